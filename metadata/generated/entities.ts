@@ -1752,8 +1752,16 @@ export interface AgencySaleItemAgencyFee {
   SpecialUnitPrice: Decimal | null;
   /** Unit price. */
   UnitPrice: Decimal;
-  /** Total. */
+  /** Total. After the discount. */
   LineTotal: Decimal | null;
+  /** Discount (%). Of what the line costs. Enter a percentage or an amount. */
+  DiscountPercentage: Decimal | null;
+  /** Discount amount. Off the whole line, not off each unit. */
+  DiscountAmount: Decimal | null;
+  /** Discount text. What the student reads beside the discount. */
+  DiscountText: string | null;
+  /** Discount. What the discount takes off the line. */
+  DiscountTotal: Decimal | null;
   /** Support quantity. */
   SupportQty: Decimal | null;
   /** Support price. */

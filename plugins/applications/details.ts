@@ -45,7 +45,9 @@ const itemShape = shape({
       FeeDescription: text(),
       Qty: amountSchema(),
       UnitPrice: amountSchema(),
-      LineTotal: nullable(amountSchema()),
+      LineTotal: nullable(amountSchema({ description: 'After the discount.' })),
+      DiscountTotal: nullable(amountSchema()),
+      DiscountText: text(),
       CurrencyCode: text(),
       PriceSource: nullable(wordSchema(['Register'], { description: 'Where the price comes from; null where it is that of a fee.' })),
       PriceSourceYear: id(),
@@ -191,17 +193,35 @@ async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { reco
       Duration: item.Duration,
       StartDate: wireDay(item.StartDate),
       EndDate: wireDay(item.EndDate),
-      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName, PriceSource, PriceSourceYear, IsPriceConfirmed }) => ({
-        Id,
-        FeeDescription: FeeDescription ?? FeeNameName ?? null,
-        Qty,
-        UnitPrice,
-        LineTotal,
-        CurrencyCode: CurrencyName ?? null,
-        PriceSource,
-        PriceSourceYear,
-        IsPriceConfirmed,
-      })),
+      Fees: item.Fees.map((fee) => {
+        const {
+          Id,
+          FeeDescription,
+          FeeNameName,
+          Qty,
+          UnitPrice,
+          LineTotal,
+          DiscountTotal,
+          DiscountText,
+          CurrencyName,
+          PriceSource,
+          PriceSourceYear,
+          IsPriceConfirmed,
+        } = fee;
+        return {
+          Id,
+          FeeDescription: FeeDescription ?? FeeNameName ?? null,
+          Qty,
+          UnitPrice,
+          LineTotal,
+          DiscountTotal,
+          DiscountText,
+          CurrencyCode: CurrencyName ?? null,
+          PriceSource,
+          PriceSourceYear,
+          IsPriceConfirmed,
+        };
+      }),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Decimal } from '#decimal';
 import type { AgencySale } from '#generated';
 import { calculatedRate, type ExchangeRate, invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
+import { zero } from '../rules/money.ts';
 import type { PrintoutFee } from './sale-lines.ts';
 import type { Words } from './words.ts';
 
@@ -46,10 +47,11 @@ function getRows(
   isGrand: boolean,
   text: Words,
 ): TotalRow[] {
-  const lines = fees.map(({ currencyId, paidQuantity, unitPrice, isExcluded }) => ({
+  const lines = fees.map(({ currencyId, paidQuantity, unitPrice, discount, isExcluded }) => ({
     currency: currencyId,
     qty: paidQuantity,
     unitPrice,
+    discount: discount && zero.minus(discount.amount),
     excludeFromPayment: isExcluded,
   }));
   const kept = rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate }) => ({ base: BaseCurrencyId, foreign: ForeignCurrencyId, rate: FcToBcFxRate }));

@@ -7,7 +7,7 @@ import { calculatedRate, convert } from '../rules/exchange.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale } from './option-totals.ts';
 import type { PaymentWords } from './payment-words.ts';
-import { feeNames } from './sale-lines.ts';
+import { feeNames, printedDiscount } from './sale-lines.ts';
 
 type Ctx = Context<Engine>;
 
@@ -39,7 +39,11 @@ export function paymentBody({ payment, sale, fees, lines, nameOf: getName }: Pri
     currency,
     fees: payment.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount }) => {
       const fee = fees.find(({ Id }) => Id === AgencySaleItemAgencyFeeId);
-      return fee ? [{ name: getName(fee), line: lines.find(({ Id }) => Id === fee.AgencySaleItemId)?.Description ?? '', amount: Amount }] : [];
+      if (!fee) return [];
+      // Of a part of the fee nobody can say how much of the discount it has.
+      const discount = !payment.IsRefund && fee.LineTotal?.eq(Amount) ? printedDiscount(fee, text.discount) : null;
+      const line = lines.find(({ Id }) => Id === fee.AgencySaleItemId)?.Description ?? '';
+      return [{ name: getName(fee), line, amount: discount ? Amount.minus(discount.amount) : Amount, discount }];
     }),
     courses: lines.map((line) => ({
       name: line.Description ?? '',

@@ -23,6 +23,7 @@ const words = {
   fees: { en: 'Fees', pt: 'Taxas', es: 'Tarifas' },
   description: { en: 'Description', pt: 'Descrição', es: 'Descripción' },
   amount: { en: 'Amount', pt: 'Valor', es: 'Importe' },
+  discount: { en: 'Discount', pt: 'Desconto', es: 'Descuento' },
   total: { en: 'Total', pt: 'Total', es: 'Total' },
   paid: { en: 'Paid', pt: 'Pago', es: 'Pagado' },
   toPay: { en: 'Amount to pay', pt: 'Valor a pagar', es: 'Importe a pagar' },

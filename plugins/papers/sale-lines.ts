@@ -3,7 +3,8 @@ import { allOf, type Context, type Decimal, type Engine } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
-import { rounding } from '../rules/money.ts';
+import { grossTotal } from '../rules/discount.ts';
+import { rounding, zero } from '../rules/money.ts';
 import { isUnconfirmed, nameOfRegister } from '../pricing/register-price.ts';
 import type { Words } from './words.ts';
 
@@ -11,6 +12,13 @@ type ReadCtx = Pick<Context<Engine>, 'actor' | 'records'>;
 type Item = Readonly<AgencySaleItem>;
 type Fee = Readonly<AgencySaleItemAgencyFee>;
 
+/** A discount as its own row. */
+interface PrintedDiscount {
+  readonly text: string;
+  readonly percentage: Decimal | null;
+  /** Below zero. */
+  readonly amount: Decimal;
+}
 export interface PrintoutFee {
   readonly name: string;
   readonly note: string;
@@ -22,7 +30,9 @@ export interface PrintoutFee {
   readonly was: Decimal | null;
   readonly unitPrice: Decimal;
   readonly saved: Decimal | null;
+  /** Before the discount. */
   readonly amount: Decimal;
+  readonly discount: PrintedDiscount | null;
   readonly currencyId: Id<'Currency'>;
   readonly currency: string;
   readonly isExcluded: boolean;
@@ -92,7 +102,7 @@ function printoutFee(fee: Fee, name: string, basis: string, text: Words): Printo
   const { Qty, BaseUnitPrice, UnitPrice } = fee;
   const paidQuantity = fee.SupportQty ?? Qty;
   const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
-  const amount = rounding(paidQuantity.times(UnitPrice));
+  const amount = grossTotal({ qty: paidQuantity, unitPrice: UnitPrice });
   const saved = rounding(Qty.times(BaseUnitPrice ?? UnitPrice)).minus(amount);
   return {
     name,
@@ -104,10 +114,17 @@ function printoutFee(fee: Fee, name: string, basis: string, text: Words): Printo
     unitPrice: UnitPrice,
     saved: hasSpecial && isPositive(saved) ? saved : null,
     amount,
+    discount: printedDiscount(fee, text.discount),
     currencyId: fee.CurrencyId,
     currency: fee.CurrencyName ?? '',
     isExcluded: fee.ExcludeFromPayment,
   };
+}
+
+/** The discount of a fee as its own row; null where nothing is taken off. `label`: what it is called without a text. */
+export function printedDiscount({ DiscountTotal, DiscountPercentage, DiscountText }: Fee, label: string): PrintedDiscount | null {
+  if (!DiscountTotal || !isPositive(DiscountTotal)) return null;
+  return { text: DiscountText?.trim() || label, percentage: DiscountPercentage, amount: zero.minus(DiscountTotal) };
 }
 
 /** What fees are called in the language of the paper, where the agency translates. */

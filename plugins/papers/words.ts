@@ -31,6 +31,7 @@ const words = {
   unitPrice: { en: 'Unit price', pt: 'Preço unitário', es: 'Precio unitario' },
   amount: { en: 'Amount', pt: 'Valor', es: 'Importe' },
   save: { en: 'Special price, you save', pt: 'Preço especial, você economiza', es: 'Precio especial, usted ahorra' },
+  discount: { en: 'Discount', pt: 'Desconto', es: 'Descuento' },
   excluded: { en: 'Not included in the amount to pay', pt: 'Não incluída no valor a pagar', es: 'No incluida en el importe a pagar' },
   total: { en: 'Total', pt: 'Total', es: 'Total' },
   totalIn: { en: 'Total in', pt: 'Total em', es: 'Total en' },

@@ -1,13 +1,16 @@
 // A quote or application as its student sees it: options, lines and totals, and nothing of what the agency keeps for itself.
 import { wireDay } from '#day';
 import { createHash } from 'node:crypto';
+import { isPositive } from '#decimal';
 import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type WithChildren } from '#engine';
 import type { Institution } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
+import { grossTotal } from '../rules/discount.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { nameOfRegister } from '../pricing/register-price.ts';
 import { rounding } from '../rules/money.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
+import { storedFeeLine } from '../pricing/stored-fee-line.ts';
 
 type Sale = WithChildren<'AgencySale'>;
 type Item = Sale['AgencySaleItems'][number];
@@ -31,8 +34,15 @@ export const optionShape = shape({
   Fees: Type.Array(
     shape({
       Name: text,
-      Amount: amount,
+      Amount: amountSchema({ description: 'Before the discount.' }),
       Was: nullable(amountSchema({ description: 'Without the special price, where there is one.' })),
+      Discount: nullable(
+        shape({
+          Text: nullable(text),
+          Percentage: nullable(amountSchema()),
+          Amount: amountSchema({ description: 'What is taken off Amount.' }),
+        }),
+      ),
       CurrencyCode: text,
       IsExcluded: Type.Boolean({ description: 'It is not paid to the agency.' }),
     }),
@@ -88,21 +98,20 @@ function getOption(
   { sale, places, nameOf: getName }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string },
 ) {
   const fees = items.flatMap(({ Fees }) => Fees);
-  const rows = fees.map((fee) => ({
-    currency: fee.CurrencyId,
-    qty: fee.SupportQty ?? fee.Qty,
-    unitPrice: fee.UnitPrice,
-    excludeFromPayment: fee.ExcludeFromPayment,
-  }));
+  const rows = fees.map(storedFeeLine);
   const { total, payable } = feeTotals(rows, sale.CurrencyId, parseStoredRates(sale.CurrencyRates));
   const visible = fees.map((fee) => {
-    const Amount = rounding((fee.SupportQty ?? fee.Qty).times(fee.UnitPrice));
+    const Amount = grossTotal({ qty: fee.SupportQty ?? fee.Qty, unitPrice: fee.UnitPrice });
     const before = rounding(fee.Qty.times(fee.BaseUnitPrice ?? fee.UnitPrice));
     const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
     return {
       Name: getName(fee),
       Amount,
       Was: hasSpecial && before.gt(Amount) ? before : null,
+      Discount:
+        fee.DiscountTotal && isPositive(fee.DiscountTotal)
+          ? { Text: fee.DiscountText?.trim() || null, Percentage: fee.DiscountPercentage, Amount: fee.DiscountTotal }
+          : null,
       CurrencyCode: fee.CurrencyName ?? '',
       IsExcluded: fee.ExcludeFromPayment,
     };

@@ -15,6 +15,7 @@ import {
   wordSchema,
 } from '#engine';
 import type { AgencyFeeSpecial, Id } from '#generated';
+import type { Discount } from '../rules/discount.ts';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { CandidateRow } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
@@ -61,6 +62,7 @@ export interface Requested {
   readonly qty?: Decimal | undefined;
   /** The unit price that somebody typed. */
   readonly typed?: Decimal | undefined;
+  readonly discount?: Discount | undefined;
   readonly text: Text;
 }
 /** What does not count, and why. */
@@ -100,10 +102,11 @@ export function getLine(chosen: ChosenFee<CandidateRow>, others: readonly { read
     pricingDate: prices.today,
     specials: offers.offered,
     typed: requested.typed,
+    discount: requested.discount,
     digits: prices.digits.get(fee.currencyId),
   });
   const best = offers.fitting.find(({ Id }) => Id === price.specialId);
-  const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
+  const saved = rounding(Qty.times(fee.amount)).minus(price.gross);
   const Special = best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;
   const line: Line = {
     FeeId: fee.origin === 'AgencyFee' ? fee.id : null,

@@ -2,6 +2,7 @@
 import type { Day } from '#day';
 import { type Decimal, decimal, type DerivedWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { asPercentage } from '../rules/discount.ts';
 import { zero } from '../rules/money.ts';
 import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-item.ts';
 import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
@@ -10,6 +11,7 @@ import { type Offers, getOffers } from '../pricing/price-line.ts';
 import type { Prices } from '../pricing/read-prices.ts';
 import type { RegisterFee } from '../pricing/register-price.ts';
 import { type FeeChange, type FeeDraft, isEditableQuote, isTemplate, type ItemChange, type ItemDraft } from './changed-lines.ts';
+import { discountOfLine, getDiscount, getGross } from './line-discount.ts';
 import { findDescription } from './new-lines.ts';
 import type { PriceBook } from './price-book.ts';
 
@@ -39,11 +41,12 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
     })),
   );
   const place = { publicCourseId: book.publicCourse(item.InstitutionCampusCourseId), officeId: sale.AgencyOfficeId };
-  const Fees = item.Fees.map((fee, index) =>
-    change.fees[index]?.isOfRegister
+  const Fees = item.Fees.map((fee, index) => {
+    const derived = change.fees[index]?.isOfRegister
       ? derivedRegisterFee(fee, registered)
-      : derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }),
-  );
+      : derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place });
+    return withDiscount(fee, derived, sale, book);
+  });
   const isPriced = before === undefined || prices !== undefined;
   return {
     ...(course || before === undefined ? { EndDate: endDateAfter(times, getTimes(item, Duration), before && getTimes(before, before.Duration)) } : {}),
@@ -129,6 +132,18 @@ function derivedRegisterFee(fee: FeeDraft, registered: readonly RegisterFee[]): 
     SupportUnitPrice: UnitPrice,
     IsPriceConfirmed: fee.IsPriceConfirmed === true || !UnitPrice.eq(found.UnitPrice),
   };
+}
+
+/** What the discount takes off follows what the line costs. Templates keep it as a percentage: they are priced again in each quote. */
+function withDiscount(fee: FeeDraft, derived: DerivedFee, sale: Partial<AgencySale>, book: PriceBook): DerivedFee {
+  const line = { ...fee, ...derived };
+  const digits = book.digits(line.CurrencyId);
+  const given =
+    isTemplate(sale.StatusId) && line.DiscountAmount
+      ? { DiscountPercentage: asPercentage(getDiscount(line), getGross(line, digits)), DiscountAmount: null }
+      : undefined;
+  if (!given && Object.keys(derived).length === 0) return derived;
+  return { ...derived, ...given, ...discountOfLine({ ...line, ...given }, digits) };
 }
 
 /** The special that a line names, where it applies. */

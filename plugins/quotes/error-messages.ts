@@ -52,6 +52,31 @@ export const errors = defineMessages({
     pt: 'O total tem no máximo {most} casas decimais nesta moeda. Escolha outra quantidade ou outro preço.',
     es: 'El total tiene como máximo {most} decimales en esta moneda. Elija otra cantidad u otro precio.',
   },
+  discountAboveLine: {
+    en: 'The discount is larger than the line, which costs {amount}.',
+    pt: 'O desconto é maior que a linha, que custa {amount}.',
+    es: 'El descuento es mayor que la línea, que cuesta {amount}.',
+  },
+  oneDiscount: {
+    en: 'Enter a percentage or an amount.',
+    pt: 'Informe um percentual ou um valor.',
+    es: 'Indique un porcentaje o un importe.',
+  },
+  discountAboveOption: {
+    en: 'The discount is larger than the option, which costs {amount}.',
+    pt: 'O desconto é maior que a opção, que custa {amount}.',
+    es: 'El descuento es mayor que la opción, que cuesta {amount}.',
+  },
+  discountDecimals: {
+    en: 'The discount has at most {most} decimals in this currency.',
+    pt: 'O desconto tem no máximo {most} casas decimais nesta moeda.',
+    es: 'El descuento tiene como máximo {most} decimales en esta moneda.',
+  },
+  severalCurrencies: {
+    en: 'The fees of this option are in several currencies. Enter a percentage.',
+    pt: 'As taxas desta opção estão em várias moedas. Informe um percentual.',
+    es: 'Las tarifas de esta opción están en varias monedas. Indique un porcentaje.',
+  },
   noSuchOption: {
     en: 'This quote has no option {option}. Choose one that it has.',
     pt: 'Esta cotação não tem a opção {option}. Escolha uma que exista.',

@@ -6,6 +6,7 @@ import { legacySearch } from './legacy-search.ts';
 import { saleTotals, updateFees } from './totals.ts';
 import { onQuotesSent } from './on-quotes-sent.ts';
 import { itemHooks, lineHooks, saleHooks } from './sale-hooks.ts';
+import { discountOption } from './option-discount.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
 import { quoteErrors } from '../pricing/unconfirmed-prices.ts';
 import { pages } from './pages.ts';
@@ -15,6 +16,19 @@ export const quotes: Plugin<Engine> = {
   pages,
   entities: { AgencySale: saleHooks, AgencySaleItem: itemHooks, AgencySaleItemAgencyFee: lineHooks },
   on: { 'paper.sent': onQuotesSent },
-  calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
+  calls: [
+    init,
+    addCourse,
+    addProduct,
+    openQuote,
+    loadTemplate,
+    postTemplate,
+    refreshPrices,
+    refreshRates,
+    saleTotals,
+    updateFees,
+    discountOption,
+    legacySearch,
+  ],
   errors: quoteErrors,
 };

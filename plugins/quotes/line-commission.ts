@@ -2,8 +2,9 @@
 import type { Context, Decimal, Engine, WithChildren } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { loadCommissionTerms } from '../pricing/commission-terms.ts';
+import { storedFeeLine } from '../pricing/stored-fee-line.ts';
 import { commission } from '../rules/commission.ts';
-import { roundedTo } from '../rules/money.ts';
+import { lineTotal } from '../rules/discount.ts';
 
 export interface LineCommission {
   readonly currencyId: Id<'Currency'>;
@@ -27,7 +28,7 @@ export async function loadCommissions(
   return lines.flatMap((line): LineCommission[] => {
     const own = terms.get(line.Id);
     if (!own) return [];
-    const { amountExcTax, taxAmount } = commission(roundedTo((line.SupportQty ?? line.Qty).times(line.UnitPrice), own.terms.digits), own.terms);
+    const { amountExcTax, taxAmount } = commission(lineTotal(storedFeeLine(line), own.terms.digits), own.terms);
     return [{ currencyId: line.CurrencyId, amountExcTax, taxAmount }];
   });
 }

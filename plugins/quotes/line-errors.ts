@@ -8,6 +8,7 @@ import { isRegisterFee } from '../pricing/register-price.ts';
 import { isEditableQuote, getSold } from './changed-lines.ts';
 import { errors } from './error-messages.ts';
 import type { HookCtx } from './hook-ctx.ts';
+import { getGross } from './line-discount.ts';
 
 type Row = HookedRecord<WithChildren<'AgencySale'>>;
 type Line = AgencySaleItemAgencyFee;
@@ -71,6 +72,15 @@ export async function findTotalErrors(rows: readonly HookedRecord<Line>[], { rec
     const isAmount = !requested.includes(row) || max >= moneyDecimals || roundedTo(total, max).eq(total);
     return isAmount ? [] : [{ Key: 'Qty', Message: errors.totalDecimals({ most: max }) }];
   });
+}
+
+/** A discount is no larger than its line (D-87). One that stands is not asked again because of something else. */
+export function discountError({ operation, record, before }: HookedRecord<Line>): FieldError[] {
+  const { DiscountAmount } = record;
+  if (operation === 'delete' || DiscountAmount === null) return [];
+  const gross = getGross(record);
+  if (DiscountAmount.lte(gross) || (before?.DiscountAmount?.eq(DiscountAmount) && getGross(before).eq(gross))) return [];
+  return [{ Key: 'DiscountAmount', Message: errors.discountAboveLine({ amount: gross.toFixed(moneyDecimals) }) }];
 }
 
 const chargedQty = ({ SupportQty, Qty }: Line): Decimal => SupportQty ?? Qty;

@@ -1,10 +1,13 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
 import { type Day, wireDay } from '#day';
-import { decimal } from '#decimal';
+import { decimal, isZero } from '#decimal';
 import { type Context, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
 import type { CandidateRow } from '../rules/fee-candidates.ts';
+import type { Discount } from '../rules/discount.ts';
+import { moneyDecimals } from '../rules/money.ts';
+import type { LinePrice } from '../rules/sale-line.ts';
 import { calculatedRate } from '../rules/exchange.ts';
 import { decimalOfRate } from '../rules/sale-rates.ts';
 import { endDate } from '../rules/end-date.ts';
@@ -22,12 +25,26 @@ export interface LineQuestion extends PriceQuestion {
   readonly Duration?: number | null | undefined;
   readonly OptionNumber?: number | undefined;
   /**
-   * The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. Generic lines come as they are,
+   * The lines that a template or another quote has for it: their quantities, notes and discounts stay, their prices do not. Generic lines come as they are,
    * with their words and their price (D-41, D-88); lines that the register priced are priced by what holds now.
    */
   readonly kept?: readonly StoredLine[] | undefined;
 }
-export type StoredLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice' | 'PriceSource'>;
+export type StoredLine = Pick<
+  AgencySaleItemAgencyFee,
+  | 'FeeId'
+  | 'FeeNameId'
+  | 'FeeDescription'
+  | 'Qty'
+  | 'Note'
+  | 'UnitPrice'
+  | 'PriceSource'
+  | 'CurrencyId'
+  | 'DiscountPercentage'
+  | 'DiscountAmount'
+  | 'DiscountText'
+>;
+type KeptLine = Pick<StoredLine, 'Qty' | 'Note' | 'CurrencyId' | 'DiscountPercentage' | 'DiscountAmount' | 'DiscountText'>;
 /** What goes with any line, priced like its own line. */
 export const genericQuestion: LineQuestion = {};
 
@@ -145,8 +162,12 @@ function getRegisterLine(fee: RegisterFee, prices: Prices, text: Text): FeeLine 
     FeeSpecialId: null,
     SpecialIds: [],
     CurrencyCode,
+    CurrencyDigits: prices.digits.get(fee.CurrencyId) ?? moneyDecimals,
     Note: null,
     SpecialUnitPrice: null,
+    DiscountPercentage: null,
+    DiscountAmount: null,
+    DiscountText: null,
     LineTotal: fee.UnitPrice,
     SupportQty: fee.Qty,
     SupportUnitPrice: fee.UnitPrice,
@@ -199,7 +220,7 @@ export function getFee(
   { choice, chosen, prices }: Chosen,
   Duration: number,
   { text, valuesOf: getValues }: Pick<Making, 'text' | 'valuesOf'>,
-  kept?: Pick<StoredLine, 'Qty' | 'Note'>,
+  kept?: KeptLine,
   words?: Pick<StoredLine, 'FeeDescription' | 'UnitPrice'>,
 ): { readonly fee: FeeLine; readonly notes: readonly string[] } {
   const currency = prices.base ?? null;
@@ -211,10 +232,11 @@ export function getFee(
     optionalQty: decimal(1),
     qty: kept?.Qty,
     typed: words?.UnitPrice,
+    discount: kept && keptDiscount(kept, chosen.fee.currencyId),
   });
   const agencyFee = prices.agencyFee(chosen.fee.id);
   if (!agencyFee) throw new Error(`The fee ${chosen.fee.id} was chosen and is not there.`);
-  const total = text.amount(price.lineTotal, line.CurrencyName);
+  const total = text.amount(price.gross, line.CurrencyName);
   const values = getValues(agencyFee, prices.supplier);
   const listed = price.specialUnitPrice ?? chosen.fee.amount;
   const fee: FeeLine = {
@@ -223,11 +245,13 @@ export function getFee(
     FeeSpecialId: price.specialId,
     SpecialIds: [...price.specialIds],
     CurrencyCode: line.CurrencyName,
+    CurrencyDigits: prices.digits.get(line.CurrencyId) ?? moneyDecimals,
     Note: kept?.Note ?? null,
     Qty: line.Qty,
     BaseUnitPrice: chosen.fee.amount,
     SpecialUnitPrice: price.specialUnitPrice,
     UnitPrice: price.unitPrice,
+    ...discountFields(kept, price),
     LineTotal: price.lineTotal,
     SupportQty: price.supportQty,
     SupportUnitPrice: price.supportUnitPrice,
@@ -248,6 +272,19 @@ export function getFee(
   };
   return { fee, notes };
 }
+
+/** The discount of a line that is priced again: an amount stays in its own currency alone. */
+const keptDiscount = ({ CurrencyId, DiscountPercentage, DiscountAmount }: KeptLine, currencyId: Id<'Currency'>): Discount => ({
+  percentage: DiscountPercentage,
+  amount: CurrencyId === currencyId ? DiscountAmount : null,
+});
+
+/** An amount is no larger than what the line costs by now. */
+const discountFields = (kept: KeptLine | undefined, { discount }: LinePrice): Pick<FeeLine, 'DiscountPercentage' | 'DiscountAmount' | 'DiscountText'> => {
+  const percentage = kept?.DiscountPercentage ?? null;
+  const amount = percentage || isZero(discount) ? null : discount;
+  return { DiscountPercentage: percentage, DiscountAmount: amount, DiscountText: percentage || amount ? (kept?.DiscountText ?? null) : null };
+};
 
 /** The rate by which a line is shown in the base currency; null in that currency itself. */
 export function rateText(currencyId: Id<'Currency'>, prices: Money & { readonly today: Day }, text: Text): string | null {

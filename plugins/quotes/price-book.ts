@@ -15,7 +15,7 @@ export interface PriceBook {
   fee(id: number | null | undefined): AgencyFee | undefined;
   specials(feeId: number | null | undefined): readonly AgencyFeeSpecial[];
   /** The decimals of the currency of a fee. */
-  digits(currencyId: Id<'Currency'>): number | undefined;
+  digits(currencyId: Id<'Currency'> | undefined): number | undefined;
   course(id: number | null | undefined): InstitutionCourseInstitutionCampus | undefined;
   /** The course as the portfolio has it, which specials name. */
   publicCourse(id: number | null | undefined): number | undefined;
@@ -47,9 +47,10 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const feeIds = distinct([...named, ...chosen]);
   const fees = await system.records.byIds('AgencyFee', feeIds);
   const specials = await loadSpecials(feeIds, system);
+  const discounted = items.flatMap(({ item }) => item.Fees.filter(({ DiscountPercentage, DiscountAmount }) => DiscountPercentage ?? DiscountAmount));
   const currencies = await system.records.byIds(
     'Currency',
-    [...fees.values()].map(({ CurrencyId }) => CurrencyId),
+    [...fees.values(), ...discounted].map(({ CurrencyId }) => CurrencyId),
   );
   // A line that is not fresh is of a course whose dates and whose place in the portfolio are asked for.
   const courseIds = distinct([...moved, ...touched].flatMap(({ item }) => item.InstitutionCampusCourseId ?? []));
@@ -67,7 +68,7 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     },
     fee: (id) => fees.get(id ?? 0),
     specials: (feeId) => specials.filter(({ FeeId }) => FeeId === feeId),
-    digits: (currencyId) => currencies.get(currencyId)?.Digits,
+    digits: (currencyId) => currencies.get(currencyId ?? 0)?.Digits,
     course: (id) => courses.get(id ?? 0),
     publicCourse: (id) => places.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === id)?.Id,
     valuesOf: getValues,

@@ -21,11 +21,14 @@ import { getSupplier, loadFeeValues } from '../pricing/line-facts.ts';
 import { getName, getOffers, type Text, getText } from '../pricing/price-line.ts';
 import { loadSpecials } from '../pricing/read-prices.ts';
 import { isRegisterFee, isUnconfirmed } from '../pricing/register-price.ts';
+import { storedFeeLine } from '../pricing/stored-fee-line.ts';
+import { lineTotal } from '../rules/discount.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { isEditableQuote } from './changed-lines.ts';
+import { getDiscount } from './line-discount.ts';
 import { messages } from './messages.ts';
 import { type Chosen, getChosen, getFee } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
@@ -126,6 +129,8 @@ interface Repriced {
   readonly line: Line;
   /** Undefined of a line that keeps its price. */
   readonly after: NewPrice | undefined;
+  /** What a line with a new price comes to. */
+  readonly total?: Decimal;
   readonly why: readonly string[];
 }
 
@@ -187,8 +192,8 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     wasPicked === null || (wasPicked !== undefined && saleLine({ ...kept, pricingDate: today, specials: offered, picked: wasPicked }).specialId === wasPicked);
   const typed = line.BaseUnitPrice === null ? undefined : typedPrice(kept);
   const currency = generic.currencies.get(fee.CurrencyId) ?? '';
-  // It was typed in the currency that the fee had.
-  if (typed && fee.CurrencyId !== line.CurrencyId)
+  // Both were typed in the currency that the fee had.
+  if ((typed ?? line.DiscountAmount) && fee.CurrencyId !== line.CurrencyId)
     return { line, after: undefined, why: [text(messages.typedInOther({ currency })), text(messages.keepsPrice())] };
   const price = saleLine({
     baseUnitPrice: fee.Amount,
@@ -197,6 +202,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     specials: offered,
     picked: isStill ? wasPicked : undefined,
     typed,
+    discount: getDiscount(line),
     digits: generic.digits.get(fee.CurrencyId),
   });
   const after: NewPrice = {
@@ -225,7 +231,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
       : [text(after.AgencySupplierId === null ? messages.owedToNobody() : messages.owedTo({ supplier: after.SupplierName ?? '' }))]),
     ...(after.ExcludeFromPayment === line.ExcludeFromPayment ? [] : [text(after.ExcludeFromPayment ? messages.nowExcluded() : messages.nowIncluded())]),
   ];
-  return { line, after, why };
+  return { line, after, total: price.lineTotal, why };
 }
 
 /** What takes the place of a price of the register; `line` is undefined of what is added, `fee` of what is left out or kept. */
@@ -290,7 +296,16 @@ function getFees(fees: readonly Repriced[], replacements: readonly Replacement[]
     const replacement = replacements.find((each) => each.line?.Id === line.Id);
     if (!replacement || replacement.isKept) return [{ Id: line.Id, ...after }];
     if (!replacement.fee) return [];
-    const { Note: _note, CommissionPercentage: _percentage, CommissionWriteOff: _writeOff, ...values } = storedFee(replacement.fee);
+    // What somebody has given or written on the line stays.
+    const {
+      Note: _note,
+      CommissionPercentage: _percentage,
+      CommissionWriteOff: _writeOff,
+      DiscountPercentage: _discount,
+      DiscountAmount: _amount,
+      DiscountText: _text,
+      ...values
+    } = storedFee(replacement.fee);
     return [{ Id: line.Id, ...values }];
   });
   return [...kept, ...replacements.flatMap(({ line, fee }) => (line === undefined && fee ? [storedFee(fee)] : []))];
@@ -304,9 +319,7 @@ const getReplacementChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, fe
     SaleItemFeeId: line?.Id ?? null,
     Name: fee?.FeeDescription ?? line?.FeeDescription ?? '',
     CurrencyCode,
-    Before: line
-      ? { ...nothing, BaseUnitPrice: line.BaseUnitPrice, UnitPrice: line.UnitPrice, LineTotal: getTotal(line, line.SupportQty ?? line.Qty) }
-      : nothing,
+    Before: line ? { ...nothing, BaseUnitPrice: line.BaseUnitPrice, UnitPrice: line.UnitPrice, LineTotal: lineTotal(storedFeeLine(line)) } : nothing,
     After: isKept
       ? null
       : fee
@@ -323,9 +336,7 @@ const getReplacementChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, fe
   };
 };
 
-const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding((qty ?? zero).times(UnitPrice));
-
-const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
+const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, total, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
   SaleItemFeeId: line.Id,
   Name: line.FeeDescription ?? '',
@@ -336,7 +347,7 @@ const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }:
     CurrencyCode: currencies.get(line.CurrencyId) ?? '',
     BaseUnitPrice: line.BaseUnitPrice,
     UnitPrice: line.UnitPrice,
-    LineTotal: getTotal(line, line.SupportQty ?? line.Qty),
+    LineTotal: lineTotal(storedFeeLine(line)),
   },
   After: after
     ? {
@@ -345,7 +356,7 @@ const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }:
         CurrencyCode: currencies.get(after.CurrencyId) ?? '',
         BaseUnitPrice: after.BaseUnitPrice,
         UnitPrice: after.UnitPrice,
-        LineTotal: getTotal(after, after.SupportQty),
+        LineTotal: total ?? zero,
       }
     : null,
   Why: [...why],
@@ -379,14 +390,7 @@ export const refreshRates = defineCall({
       const [base = 0, foreign = 0] = key.split(' ').map(Number);
       return [{ BaseCurrencyCode: now.currencies.get(base) ?? '', ForeignCurrencyCode: now.currencies.get(foreign) ?? '', Before: was, After: is }];
     });
-    const lines = sale.AgencySaleItems.flatMap(({ Fees }) =>
-      Fees.map((line) => ({
-        currency: line.CurrencyId,
-        qty: line.SupportQty ?? line.Qty,
-        unitPrice: line.UnitPrice,
-        excludeFromPayment: line.ExcludeFromPayment,
-      })),
-    );
+    const lines = sale.AgencySaleItems.flatMap(({ Fees }) => Fees.map(storedFeeLine));
     const base = sale.BaseCurrencyId ?? now.base ?? null;
     if (!DryRun) await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { CurrencyRates: now.kept, RatesDate: today, BaseCurrencyId: base });
     return {

@@ -6,10 +6,11 @@ import { ofAgencyFee } from '../pricing/line-facts.ts';
 import { isRegisterFee } from '../pricing/register-price.ts';
 import { isSystem } from './hook-ctx.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { findErrors, findItemErrors, findTotalErrors, missingFee } from './line-errors.ts';
+import { discountError, findErrors, findItemErrors, findTotalErrors, missingFee } from './line-errors.ts';
 import { getChanges, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
+import { discountOfLine, loadDigits } from './line-discount.ts';
 import { isOfOtherOption, loadSuppliers } from './sale-supplier.ts';
 
 type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>;
@@ -19,22 +20,17 @@ type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencyS
  * missing quantity that a line was written by itself.
  */
 export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
-  derive(line, { before, actor }) {
-    // What the system brings in has its price, which a later save of the sale does not recalculate.
-    if (isSystem(actor)) return line.SupportQty === null || follows(line, before) ? { SupportQty: line.Qty ?? null } : {};
-    return {
-      ...sourceOfPrice(line, before),
-      BaseUnitPrice: before?.BaseUnitPrice ?? null,
-      SpecialUnitPrice: before?.SpecialUnitPrice ?? null,
-      SupportQty: before && !isMoved(line, before) ? before.SupportQty : null,
-      SupportUnitPrice: before?.SupportUnitPrice ?? null,
-      SpecialIds: before?.SpecialIds ?? [],
-    };
+  async deriveMany(drafts, context) {
+    const getDigits = await loadDigits(drafts, context);
+    return drafts.map(({ record, before }) => {
+      const derived = isSystem(context.actor) ? ofSystem(record, before) : ofPerson(record, before);
+      return { ...derived, ...discountOfLine({ ...record, ...derived }, getDigits(record.CurrencyId)) };
+    });
   },
   async checkMany(rows, context) {
     if (isSystem(context.actor)) return rows.map(() => []);
     const ofTotals = await findTotalErrors(rows, context);
-    return rows.map((row, index) => [...missingFee(row), ...(ofTotals[index] ?? [])]);
+    return rows.map((row, index) => [...missingFee(row), ...discountError(row), ...(ofTotals[index] ?? [])]);
   },
 };
 
@@ -49,6 +45,19 @@ function sourceOfPrice(line: FeeDraft, before: AgencySaleItemAgencyFee | undefin
   const isTyped = line.UnitPrice !== undefined && line.UnitPrice !== null && !line.UnitPrice.eq(before.UnitPrice);
   return { PriceSource, PriceSourceYear, ApplyCommission, IsPriceConfirmed: IsPriceConfirmed || line.IsPriceConfirmed === true || isTyped };
 }
+
+/** What the system brings in has its price, which a later save of the sale does not recalculate. */
+const ofSystem = (line: FeeDraft, before: AgencySaleItemAgencyFee | undefined): FeeDraft =>
+  line.SupportQty === null || follows(line, before) ? { SupportQty: line.Qty ?? null } : {};
+
+const ofPerson = (line: FeeDraft, before: AgencySaleItemAgencyFee | undefined): FeeDraft => ({
+  ...sourceOfPrice(line, before),
+  BaseUnitPrice: before?.BaseUnitPrice ?? null,
+  SpecialUnitPrice: before?.SpecialUnitPrice ?? null,
+  SupportQty: before && !isMoved(line, before) ? before.SupportQty : null,
+  SupportUnitPrice: before?.SupportUnitPrice ?? null,
+  SpecialIds: before?.SpecialIds ?? [],
+});
 
 /** What is charged was the quantity itself, and goes on to be. */
 const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee | undefined): boolean =>

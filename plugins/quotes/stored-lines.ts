@@ -6,10 +6,11 @@ import { getName, getOffers, type Reason, type Text, whyCharged, whyChosen, whyN
 import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
 import { getRegisterWeeks, isRegisterFee, loadRegister, whyRegister } from '../pricing/register-price.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { moneyDecimals, rounding, zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
 import { isTemplate } from './changed-lines.ts';
+import { getGross } from './line-discount.ts';
 import { messages } from './messages.ts';
 import { type Chosen, getChosen, getFee, genericQuestion, getRegisterFees, findProduct, rateText } from './new-lines.ts';
 import { nationalities, getQuestion } from './price-book.ts';
@@ -123,12 +124,14 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
   const price = saleLine({ ...kept, pricingDate, specials: offers.offered, picked: pickedSpecial(kept, offers.offered, pricingDate) });
   const typed = line.BaseUnitPrice === null ? undefined : typedPrice(kept);
   const best = offers.fitting.find(({ Id }) => Id === line.FeeSpecialId);
-  const LineTotal = line.LineTotal ?? rounding(line.Qty.times(line.UnitPrice));
-  const saved = rounding(line.Qty.times(line.BaseUnitPrice ?? line.UnitPrice)).minus(LineTotal);
+  const gross = getGross(line);
+  const LineTotal = line.LineTotal ?? gross;
+  const saved = rounding(line.Qty.times(line.BaseUnitPrice ?? line.UnitPrice)).minus(gross);
   const { base, charged, others } = getReasons(line, { prices, stored, text });
   return {
     ...line,
     CurrencyCode,
+    CurrencyDigits: prices.digits.get(line.CurrencyId) ?? moneyDecimals,
     LineTotal,
     SpecialIds: [...line.SpecialIds],
     AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),
@@ -143,7 +146,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
         messages.rounding({
           qty: (line.SupportQty ?? line.Qty).toFixed(),
           price: text.amount(line.UnitPrice, CurrencyCode),
-          total: text.amount(LineTotal, CurrencyCode),
+          total: text.amount(gross, CurrencyCode),
         }),
       ),
       Rate: rateText(line.CurrencyId, { ...prices, today: sale.RatesDate ?? prices.today }, text),

@@ -13,6 +13,7 @@ export function storedValues(
 /** What is stored of a fee of a line. */
 export function storedFee({
   CurrencyCode: _code,
+  CurrencyDigits: _digits,
   LineTotal: _total,
   AgencyFeeSpecials: _specials,
   Explanation: _why,

@@ -70,4 +70,17 @@ function lineOfTemplate(line: unknown): AnyValues {
   };
 }
 const lineFields = ['InstitutionCampusCourseId', 'InstitutionProductId', 'AgencySupplierProductId', 'Description', 'OptionNumber', 'PriceGroupId', 'Duration'];
-const feeFields = ['FeeId', 'FeeDescription', 'Qty', 'Note', 'UnitPrice', 'FeeSpecialId', 'AfterSaleTaskDescription', 'AfterSaleTaskDays', 'CurrencyId'];
+const feeFields = [
+  'FeeId',
+  'FeeDescription',
+  'Qty',
+  'Note',
+  'UnitPrice',
+  'DiscountPercentage',
+  'DiscountAmount',
+  'DiscountText',
+  'FeeSpecialId',
+  'AfterSaleTaskDescription',
+  'AfterSaleTaskDays',
+  'CurrencyId',
+];

@@ -22,6 +22,7 @@ import { roundedTo, zero } from '../rules/money.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { loadMoney } from '../pricing/read-prices.ts';
 import { loadCommissions } from './line-commission.ts';
+import { storedFeeLine } from '../pricing/stored-fee-line.ts';
 import { messages } from './messages.ts';
 import { totalSchema } from './wire.ts';
 
@@ -37,7 +38,7 @@ const totals = () => ({
   ByCurrency: Type.Array(shape({ CurrencyId: Type.Integer(), CurrencyCode: Type.String(), Total: amountSchema(), Payable: amountSchema() })),
 });
 const commission = (description: string) => Type.Unsafe<Total | null>({ type: ['number', 'string', 'null'], description });
-const totalsShape = shape({
+export const totalsShape = shape({
   CurrencyCode: nullable(Type.String()),
   BaseCurrencyCode: nullable(Type.String()),
   OptionNumber: nullable(Type.Integer({ description: 'The option that is counted: the accepted one, else the first; null without lines.' })),
@@ -72,7 +73,7 @@ export async function loadTotals(sale: Sale, context: Context<Engine>) {
   const options = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((a, b) => a - b);
   const counted = options.find((option) => option === sale.AcceptedOption) ?? options[0] ?? null;
   const sums = (lines: readonly Line[]) => {
-    const rows = lines.map(getRow);
+    const rows = lines.map(storedFeeLine);
     const [own, base] = [sale.CurrencyId, sale.BaseCurrencyId].map((currency) => feeTotals(rows, currency, rates));
     return {
       Total: visible(own?.total ?? invalidTotal, sale.CurrencyId),
@@ -123,13 +124,6 @@ export async function loadTotals(sale: Sale, context: Context<Engine>) {
     Unknown: unknown.map((id) => currencies.get(id) ?? ''),
   };
 }
-
-const getRow = ({ CurrencyId, Qty, SupportQty, UnitPrice, ExcludeFromPayment }: Line) => ({
-  currency: CurrencyId,
-  qty: SupportQty ?? Qty,
-  unitPrice: UnitPrice,
-  excludeFromPayment: ExcludeFromPayment,
-});
 
 /** In its own currency a total is always known. */
 const known = (total: Total): Decimal => (total === invalidTotal ? zero : total);

@@ -1,14 +1,11 @@
 // The total of the fee lines of a quote or a sale in one currency.
 import { type Decimal, sum } from '#decimal';
+import { type ChargedLine, lineTotal } from './discount.ts';
 import { invalidTotal } from './exchange.ts';
 import { type CurrencyKey, fxConvert, type RateRow } from './fx-convert.ts';
-import { rounding } from './money.ts';
 
-export interface FeeLine {
+export interface FeeLine extends ChargedLine {
   readonly currency: CurrencyKey;
-  /** What is paid for: without free units. */
-  readonly qty: Decimal;
-  readonly unitPrice: Decimal;
   readonly excludeFromPayment: boolean;
 }
 
@@ -26,7 +23,7 @@ export function feeTotals(
   if (currency === null || currency === undefined || currency === '') return { total: invalidTotal, payable: invalidTotal };
   const amounts = lines.map((line) => ({
     isPayable: !line.excludeFromPayment,
-    amount: fxConvert(rounding(line.qty.times(line.unitPrice)), line.currency, currency, rates),
+    amount: fxConvert(lineTotal(line), line.currency, currency, rates),
   }));
   return { total: getTotal(amounts.map(({ amount }) => amount)), payable: getTotal(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
 }

@@ -1,6 +1,7 @@
 // What one fee line of a quote costs: the same function on screens and on the server (D-42).
 import type { Day } from '#day';
 import type { Decimal } from '#decimal';
+import { type Discount, discountTotal, grossTotal } from './discount.ts';
 import { rounding, roundedTo, zero } from './money.ts';
 import { type SpecialChoice, specialChoice } from './special-choice.ts';
 import { type Special, specialFees } from './special-fees.ts';
@@ -18,6 +19,7 @@ export interface LineTerms {
   readonly picked?: number | null | undefined;
   /** The unit price that somebody typed, which wins; undefined where nobody has. */
   readonly typed?: Decimal | undefined;
+  readonly discount?: Discount | undefined;
   /** The decimals of the currency; two where nothing is said. */
   readonly digits?: number | undefined;
 }
@@ -33,12 +35,16 @@ export interface LinePrice {
   /** What is paid for: without free units. */
   readonly supportQty: Decimal;
   readonly supportUnitPrice: Decimal;
+  /** Before the discount. */
+  readonly gross: Decimal;
+  /** What the discount takes off. */
+  readonly discount: Decimal;
   readonly lineTotal: Decimal;
   readonly choice: SpecialChoice;
 }
 
 /** The price of a line. A typed unit price wins over that of a special, whose free units stay free. */
-export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, typed, digits }: LineTerms): LinePrice {
+export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, typed, discount, digits }: LineTerms): LinePrice {
   const line = { baseUnitPrice, qty, pricingDate };
   const choice = specialChoice(specials, line);
   const applying = specials.filter((special) => specialFees(special, line).applies);
@@ -48,6 +54,8 @@ export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, ty
   const specialUnitPrice = effect?.unitPrice ? roundedTo(effect.unitPrice, digits) : null;
   const unitPrice = typed ?? specialUnitPrice ?? rounding(baseUnitPrice ?? zero);
   const supportQty = effect?.billableQty ?? qty ?? zero;
+  const gross = grossTotal({ qty: supportQty, unitPrice }, digits);
+  const off = discount ? discountTotal(discount, gross, digits) : zero;
   return {
     specialId: special?.id ?? null,
     specialIds: applying.map(({ id }) => id),
@@ -55,7 +63,9 @@ export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, ty
     unitPrice,
     supportQty,
     supportUnitPrice: unitPrice,
-    lineTotal: roundedTo(supportQty.times(unitPrice), digits),
+    gross,
+    discount: off,
+    lineTotal: gross.minus(off),
     choice,
   };
 }
@@ -87,7 +97,7 @@ export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecia
 }
 
 /** A line of a stored quote before and after somebody changed it. */
-export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials' | 'digits'> {
+export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials' | 'discount' | 'digits'> {
   readonly before: StoredLine;
   readonly qty: Decimal | null;
   /** What was sent: where it differs from what is stored, somebody typed or picked it. */
@@ -96,11 +106,11 @@ export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials' |
 }
 
 /** The price of a stored line after a change: its base price and the specials of its day stay (D-41). */
-export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials, digits }: LineChange): LinePrice {
+export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials, discount, digits }: LineChange): LinePrice {
   const price = unitPrice ?? zero;
   const isTyped = !price.eq(before.unitPrice ?? zero);
   const isPicked = specialId !== before.specialId;
   const picked = isPicked ? specialId : pickedSpecial(before, specials, pricingDate);
   const typed = isTyped ? price : isPicked ? undefined : typedPrice(before);
-  return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed, digits });
+  return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed, discount, digits });
 }

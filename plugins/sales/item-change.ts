@@ -135,7 +135,7 @@ async function requireDecimals(fees: readonly NewFee[], records: Records): Promi
 
 type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: Id<'Currency'>; readonly Qty: Decimal; readonly UnitPrice: Decimal };
 
-/** What an extension takes over of a fee: its price and commission, not its task, its write-off or its support. */
+/** What an extension takes over of a fee: its price with a discount in percent, and commission; not its task, its write-off, its support or an amount off. */
 const kept = ({
   FeeId,
   FeeNameId,
@@ -146,6 +146,8 @@ const kept = ({
   BaseUnitPrice,
   SpecialUnitPrice,
   UnitPrice,
+  DiscountPercentage,
+  DiscountText,
   Type: type,
   CategoryLanguage1,
   CategoryLanguage2,
@@ -170,6 +172,8 @@ const kept = ({
   BaseUnitPrice,
   SpecialUnitPrice,
   UnitPrice,
+  DiscountPercentage,
+  DiscountText,
   Type: type,
   CategoryLanguage1,
   CategoryLanguage2,

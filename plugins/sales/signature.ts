@@ -43,11 +43,15 @@ export function signedContent(sale: Draft, isOfOneStudent = true): string {
     ...items.map((item) => [
       signedFields.AgencySaleItem.map((name) => plain(item[name])),
       // What is charged is the quantity, but for specials that give some of it away.
-      item.Fees.map((fee) => [...signedFields.AgencySaleItemAgencyFee.map((name) => plain(fee[name])), plain(fee.SupportQty ?? fee.Qty)]),
+      item.Fees.map((fee) => [...signedFields.AgencySaleItemAgencyFee.map((name) => plain(fee[name])), plain(fee.SupportQty ?? fee.Qty), ...discountOf(fee)]),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
+
+/** A line without a discount has the fingerprint that it had before there were any. */
+const discountOf = ({ DiscountTotal, DiscountText }: Partial<AgencySaleItemAgencyFee>): readonly unknown[] =>
+  DiscountTotal?.gt('0') ? [plain(DiscountTotal), plain(DiscountText)] : [];
 
 /** A value without the form in which it came: 5 is 5.00, a day is one with its midnight, and nothing is an empty text. */
 function plain(value: unknown): unknown {

@@ -73,6 +73,9 @@ const closedBy: Readonly<Record<Name, Readonly<Record<string, readonly Fact[] | 
     Note: agreed,
     Qty: agreed,
     UnitPrice: agreed,
+    DiscountPercentage: agreed,
+    DiscountAmount: agreed,
+    DiscountText: agreed,
     Type: agreed,
     CategoryLanguage1: agreed,
     CategoryLanguage2: agreed,
@@ -369,7 +372,7 @@ it('the price of a fee whose commission is in a document is closed, and open aga
   const at = await existing('none');
   const lock = (IsCommissionLocked: boolean) => asSystem('AgencySaleItemAgencyFee', at.id.AgencySaleItemAgencyFee, { IsCommissionLocked });
   await lock(true);
-  for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { FeeSpecialId: 2_000_000_000 }])
+  for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { DiscountPercentage: 5 }, { DiscountAmount: 5 }, { FeeSpecialId: 2_000_000_000 }])
     for (const api of ['patch', 'nested'] as const) {
       const { status, message } = (await apis[api]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
       expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”: /)]);

@@ -234,13 +234,29 @@ describe('the link of a student', () => {
 describe('a student', () => {
   it('a student sees the own quote, and nothing that the agency keeps for itself', async () => {
     const of = await twin();
+    await sql(
+      `update "AgencySaleItemAgencyFee" set "DiscountPercentage" = 7.5, "DiscountText" = 'Early bird', "DiscountTotal" = 150 where "AgencySaleId" = ${of.sale} and "UnitPrice" = 200`,
+    );
     await sql(`update "AgencySale" set "CoverNotes" = 'secret cover' where "Id" = ${of.sale}`);
     await made(scene.manager, 'note', { Message: 'secret note', StudentId: of.student }).catch(() => 0);
     const at = await phone(of);
     const { text, body } = await at('GET', `/api/studentportal/sale/${of.sale}`);
     expect(body.Options.map(({ OptionNumber, Total, Fees }) => [OptionNumber, Total, Fees])).toEqual([
-      [1, 1000, [{ Name: 'Tuition', Amount: 1000, Was: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
-      [2, 2000, [{ Name: 'Tuition', Amount: 2000, Was: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
+      [1, 1000, [{ Name: 'Tuition', Amount: 1000, Was: null, Discount: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
+      [
+        2,
+        1850,
+        [
+          {
+            Name: 'Tuition',
+            Amount: 2000,
+            Was: null,
+            Discount: { Text: 'Early bird', Percentage: 7.5, Amount: 150 },
+            CurrencyCode: expect.any(String),
+            IsExcluded: false,
+          },
+        ],
+      ],
     ]);
     expect(body).toMatchObject({ FirstName: 'Ana', CanAccept: true, IsOpen: true });
     expect(text).not.toMatch(/commission|secret/i);

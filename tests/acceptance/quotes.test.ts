@@ -394,6 +394,172 @@ describe('a quote that is saved', () => {
   });
 });
 
+describe('discounts', () => {
+  const itemOf = ({ AgencySaleItems: [item] }: Quote, values: object) => [{ Id: item?.Id, Fees: [{ Id: item?.Fees[0]?.Id, ...values }] }];
+  const alone = (Id: number | undefined, values: object) => manager.call<Rejected>('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, ...values });
+  const totalOf = async (id: number) => (await ok(manager.get<{ Total: number }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`))).Total;
+
+  it('a discount lowers its line and the totals, follows quantity and price, and bad ones are refused by every call', async () => {
+    await fresh();
+    const tuition = await fee();
+    const [line] = await addCourse({ CourseDuration: 10 });
+    if (!line) throw new Error('There is no line.');
+    const quote = await saved([{ ...line, Fees: line.Fees.map((each) => ({ ...each, DiscountPercentage: 10, DiscountText: 'Early bird' })) }]);
+    const { Id } = firstLine(quote);
+    expect(firstLine(quote)).toMatchObject({
+      FeeId: tuition,
+      UnitPrice: 300,
+      DiscountPercentage: 10,
+      DiscountText: 'Early bird',
+      DiscountTotal: 300,
+      LineTotal: 2700,
+    });
+    expect(await totalOf(quote.Id)).toBe(2700);
+    // It is another amount where the line costs another one, with the sale and by the call of the line.
+    expect(firstLine(await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Duration: 20 }] })))).toMatchObject({
+      Qty: 20,
+      DiscountTotal: 600,
+      LineTotal: 5400,
+    });
+    await ok(alone(Id, { Qty: 10, UnitPrice: 333.35 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountTotal: 333.35, LineTotal: 3000.15 });
+    await ok(alone(Id, { DiscountPercentage: null, DiscountAmount: 33.5 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountTotal: 33.5, LineTotal: 3300 });
+    expect(firstLine(await ok(patch(quote.Id, { AgencySaleItems: itemOf(quote, { Qty: 12, UnitPrice: 300 }) })))).toMatchObject({ LineTotal: 3566.5 });
+    const before = await read(quote.Id);
+    for (const [given, key] of [
+      [{ DiscountPercentage: 10, DiscountAmount: 5 }, 'DiscountAmount'],
+      [{ DiscountAmount: null, DiscountPercentage: 101 }, 'DiscountPercentage'],
+      [{ DiscountAmount: null, DiscountPercentage: -1 }, 'DiscountPercentage'],
+      [{ DiscountAmount: -1 }, 'DiscountAmount'],
+      [{ DiscountAmount: 3600.01 }, 'DiscountAmount'],
+      [{ DiscountAmount: 0.001 }, 'DiscountAmount'],
+      [{ DiscountAmount: 'a lot' }, 'DiscountAmount'],
+      [{ DiscountText: 5 }, 'DiscountText'],
+      [{ DiscountText: 'x'.repeat(201) }, 'DiscountText'],
+      [{ DiscountTotal: 1 }, 'DiscountTotal'],
+      [{ UnitPrice: -1 }, 'UnitPrice'],
+    ] as const) {
+      const single = await alone(Id, given);
+      expect([single.status, single.body.Errors?.map(({ Key }) => Key)], single.text).toEqual([400, [key]]);
+      const nested = await patch(quote.Id, { AgencySaleItems: itemOf(quote, given) });
+      expect([nested.status, nested.body.Errors?.map(({ Key }) => Key)], nested.text).toEqual([400, [`AgencySaleItems[0].Fees[0].${key}`]]);
+    }
+    expect(await read(quote.Id)).toEqual(before);
+    // What the quote answers goes back as it is.
+    const shown = await ok(manager.get<Quote>(`/api/agencysale/${quote.Id}/quote`));
+    expect(shown.AgencySaleItems[0]?.Fees[0]).toMatchObject({ DiscountAmount: 33.5, LineTotal: 3566.5, CurrencyDigits: 2 });
+    expect((await ok(manager.call<Quote>('PUT', `/api/agencysale/${quote.Id}/patch`, shown))).RowVersion).toBe(before.RowVersion);
+    expect(firstLine(await ok(patch(quote.Id, { AgencySaleItems: itemOf(quote, { DiscountAmount: null, DiscountText: null }) })))).toMatchObject({
+      DiscountTotal: null,
+      LineTotal: 3600,
+    });
+  });
+
+  itSlow('a discount on an option is shared by its lines to the cent, replaces theirs, and is taken away by 0', async () => {
+    await fresh();
+    await fee({ Amount: 33.33, IsRecurring: false });
+    const lines = [...(await addCourse()), ...(await addCourse()), ...(await addCourse()), ...(await addCourse({ OptionNumber: 2 }))];
+    const quote = await saved(lines);
+    const give = (body: object, as = manager) => as.post<Rejected & { Total: number }>(`/api/agencysale/${quote.Id}/discount`, { OptionNumber: 1, ...body });
+    const discounts = async () =>
+      (await read(quote.Id)).AgencySaleItems.map(({ Fees: [line] }) => [line?.['DiscountPercentage'], line?.['DiscountAmount'], line?.LineTotal]);
+    const untouched = [null, null, 33.33];
+    expect((await ok(give({ DiscountPercentage: 10, DiscountText: ' Scholarship ' }))).Total).toBe(89.99);
+    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [null, 3.34, 29.99], untouched]);
+    expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountText: 'Scholarship' });
+    expect((await ok(give({ DiscountAmount: 10 }))).Total).toBe(89.99);
+    expect(await discounts()).toEqual([[null, 3.33, 30], [null, 3.33, 30], [null, 3.34, 29.99], untouched]);
+    expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountText: null });
+    for (const [body, key] of [
+      [{}, 'DiscountAmount'],
+      [{ DiscountAmount: 10, DiscountPercentage: 10 }, 'DiscountAmount'],
+      [{ DiscountAmount: 100 }, 'DiscountAmount'],
+      [{ DiscountAmount: 1.001 }, 'DiscountAmount'],
+      [{ DiscountAmount: -1 }, 'DiscountAmount'],
+      [{ DiscountPercentage: 101 }, 'DiscountPercentage'],
+      [{ DiscountPercentage: 1, OptionNumber: 3 }, 'OptionNumber'],
+      [{ DiscountPercentage: 1, DiscountText: 7 }, 'DiscountText'],
+    ] as const) {
+      const { status, body: rejected, text } = await give(body);
+      expect([status, rejected.Errors?.map(({ Key }) => Key)], text).toEqual([400, [key]]);
+    }
+    expect((await give({ DiscountPercentage: 5 }, set.scene.clerk)).status).toBe(403);
+    expect((await give({ DiscountPercentage: 5 }, set.scene.other)).status).toBe(404);
+    expect((await ok(give({ DiscountPercentage: 0, DiscountText: 'None' }))).Total).toBe(99.99);
+    expect(await discounts()).toEqual([untouched, untouched, untouched, untouched]);
+    // Lines of several currencies share no amount, and each of them a percentage.
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await runSql(set.scene.server.ownerUrl, `update "AgencySaleItemAgencyFee" set "CurrencyId" = ${usd} where "Id" = ${firstLine(quote).Id}`);
+    const mixed = await give({ DiscountAmount: 5 });
+    expect([mixed.status, mixed.body.Errors?.map(({ Key }) => Key)]).toEqual([400, ['DiscountAmount']]);
+    expect((await give({ DiscountPercentage: 10 })).status).toBe(200);
+    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [null, 3.34, 29.99], untouched]);
+  });
+
+  itSlow('a discount stays when prices are refreshed, when a quote is copied, and in templates as a percentage; in yen it is whole yen', async () => {
+    await fresh();
+    const tuition = await fee();
+    const [line] = await addCourse({ CourseDuration: 10 });
+    if (!line) throw new Error('There is no line.');
+    const given = { DiscountAmount: 150, DiscountText: 'Alumni' };
+    const quote = await saved([{ ...line, Fees: line.Fees.map((each) => ({ ...each, ...given })) }]);
+    const template = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Alumni' } }));
+    const asTemplate = { DiscountPercentage: 5, DiscountAmount: null, DiscountText: 'Alumni', DiscountTotal: 150 };
+    expect(firstLine(await read(Number(template['AgencySaleId'])))).toMatchObject(asTemplate);
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 400 where "Id" = ${tuition}`);
+    const told = await ok(manager.post<{ Changes: readonly Row[] }>(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(told.Changes).toMatchObject([{ Before: { UnitPrice: 300, LineTotal: 2850 }, After: { UnitPrice: 400, LineTotal: 3850 } }]);
+    expect(firstLine(await read(quote.Id))).toMatchObject({ ...given, DiscountTotal: 150, LineTotal: 3850 });
+    const copy = await ok(manager.post<Quote>('/api/agencysale/init', { CopyFromId: quote.Id }));
+    expect(firstLine(copy)).toMatchObject({ ...given, LineTotal: 3850 });
+    expect(firstLine(await ok(manager.post<Quote>('/api/agencysale/', copy)))).toMatchObject({ ...given, LineTotal: 3850 });
+    const started = await ok(manager.post<Quote>('/api/agencysale/init', { TemplateId: template.Id }));
+    expect(firstLine(started)).toMatchObject({ DiscountPercentage: 5, DiscountAmount: null, DiscountText: 'Alumni', LineTotal: 3800 });
+    await ok(manager.post<Quote>(`/api/agencysale/${quote.Id}/loadtemplate/${template.Id}`, {}));
+    expect((await read(quote.Id)).AgencySaleItems[1]?.Fees[0]).toMatchObject({ DiscountPercentage: 5, DiscountTotal: 200, LineTotal: 3800 });
+    // A line that becomes cheaper than its discount costs nothing, and no less.
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 10 where "Id" = ${tuition}`);
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ ...given, DiscountTotal: 100, LineTotal: 0 });
+    await fresh();
+    const [yen] = await runSql(
+      set.scene.server.ownerUrl,
+      `insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) on conflict ("Code") do update set "Digits" = 0 returning "Id"`,
+    );
+    await fee({ CurrencyId: Number(yen?.['Id']), Amount: 335 });
+    const inYen = await saved(await addCourse({ CourseDuration: 3 }));
+    await ok(alone(firstLine(inYen).Id, { DiscountPercentage: 10 }));
+    expect(firstLine(await read(inYen.Id))).toMatchObject({ DiscountTotal: 101, LineTotal: 904 });
+    expect((await alone(firstLine(inYen).Id, { DiscountPercentage: null, DiscountAmount: 10.5 })).status).toBe(400);
+  });
+
+  itSlow('a discount is closed with the price once the application is sent, and giving one ends a signature', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 10, StartDate: '2027-02-01' }));
+    const { Id } = firstLine(quote);
+    const sign = `update "AgencySale" set "StudentSignature" = 'x', "SignedDate" = now(), "AgreedTerms" = 'y' where "Id" = ${quote.Id}`;
+    const signed = async () => (await runSql(set.scene.server.ownerUrl, `select "SignedDate" from "AgencySale" where "Id" = ${quote.Id}`))[0]?.['SignedDate'];
+    await runSql(set.scene.server.ownerUrl, sign);
+    await ok(patch(quote.Id, { PrintableNotes: 'Seen' }));
+    expect(await signed()).not.toBeNull();
+    await ok(alone(Id, { DiscountPercentage: 10 }));
+    expect(await signed()).toBeNull();
+    await runSql(set.scene.server.ownerUrl, sign);
+    await ok(manager.post(`/api/agencysale/${quote.Id}/createapplication`, {}));
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "SentDate" = now() where "Id" = ${quote.Id}`);
+    for (const values of [{ DiscountPercentage: 20 }, { DiscountPercentage: null, DiscountAmount: 5 }, { DiscountText: 'Late' }]) {
+      expect((await alone(Id, values)).status, JSON.stringify(values)).toBe(409);
+      expect((await patch(quote.Id, { AgencySaleItems: itemOf(quote, values) })).status, JSON.stringify(values)).toBe(409);
+    }
+    expect((await manager.post(`/api/agencysale/${quote.Id}/discount`, { OptionNumber: 1, DiscountPercentage: 20 })).status).toBe(409);
+    // A value sent as it stands passes.
+    await ok(alone(Id, { DiscountPercentage: 10 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountPercentage: 10, LineTotal: 2700 });
+  });
+});
+
 describe('whose money a fee is', () => {
   it('a service stays owed to its own supplier, on every road that makes or prices a line of a school', async () => {
     await fresh();

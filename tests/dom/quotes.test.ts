@@ -93,6 +93,55 @@ describe('the editor of a quote', () => {
     },
   );
 
+  itSlow('a discount has its own row, moves the total as one types, and says what is wrong with it while it is typed', async () => {
+    const id = await stored();
+    const opened = await open(`/quote/${id}/edit`);
+    const { page, user } = opened;
+    const total = await loadTotal(opened);
+    expect(total()).toMatch(/3,220\.50/);
+    const [add] = await page.findAllByRole('button', { name: 'Add discount' });
+    if (!add) throw new Error('There is no button.');
+    await user.click(add);
+    const value = () => box(opened, 'Discount on Tuition');
+    await fill(user, await value(), '10');
+    expect(total()).toMatch(/2,920\.50/);
+    const row = within(page.getByRole('group', { name: 'Discount on Tuition' }));
+    expect(row.getByText(/300\.00/).textContent).toMatch(/^[-−]/);
+    for (const [typed, told] of [
+      ['101', 'A discount is at most 100%.'],
+      ['-5', 'A discount cannot be negative.'],
+      ['ten', 'Enter a number.'],
+    ] as const) {
+      await fill(user, await value(), typed);
+      await page.findByText(told);
+    }
+    // What is wrong is not sent.
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('Enter a number.');
+    await user.selectOptions(row.getByRole('combobox', { name: 'Percentage or amount' }), 'amount');
+    await fill(user, await value(), '5000');
+    await page.findByText('The discount is larger than the price.');
+    await fill(user, await value(), '100.50');
+    await fill(user, await box(opened, 'Text of the discount on Tuition'), 'Early bird');
+    expect(total()).toMatch(/3,120\.00/);
+    await fill(user, await box(opened, 'Unit price of Enrolment'), '-1');
+    await page.findByText('A price cannot be negative. Use a discount.');
+    await fill(user, await box(opened, 'Unit price of Enrolment'), '220.5');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText(/^Saved/);
+    const sums = async () => (await set.scene.manager.get<{ Total: number }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`)).body.Total;
+    expect(await sums()).toBe(3120);
+    // A discount on the option replaces it.
+    await user.click(page.getByRole('button', { name: 'Actions for option 1' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Add discount' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Discount on option 1' }));
+    await fill(user, dialog.getByRole('textbox', { name: 'Discount' }), '50');
+    await user.click(dialog.getByRole('button', { name: 'Add discount' }));
+    expect(total()).toMatch(/1,610\.25/);
+    await user.click(page.getByRole('button', { name: 'Remove the discount on Enrolment' }));
+    expect(total()).toMatch(/1,720\.50/);
+  });
+
   it('[CONST-009] [QUOTE-026] [QUOTE-027] the student of a quote is looked for among eight at a time; a quote without one says so', async () => {
     const opened = await open('/quote/new');
     const { page, user, interfere } = opened;

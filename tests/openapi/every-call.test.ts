@@ -116,6 +116,7 @@ const elsewhere = new Map([
     'getAgencySaleItemAgencyFeeReportByIdTotals',
     'getAgencysaleByIdQuote',
     'postAgencySaleItemAgencyFeeReportByIdUpdate',
+    'postAgencysaleByIdDiscount',
     'postAgencysaleByIdLoadtemplateByTemplateId',
     'postAgencysaleByIdRefreshprices',
     'postAgencysaleByIdRefreshrates',

@@ -110,6 +110,33 @@ describe('a quote on paper', () => {
     expect((await download(`agencysale/${id}/pdf/quote?speech=pt`)).told).toMatchObject({ Code: 'request.malformed' });
   });
 
+  it('[QUOTE-010] shows a discount as its own row with its text, and totals after it', async () => {
+    const discounted = {
+      ...english(),
+      fees: [
+        {
+          FeeDescription: 'Tuition',
+          Qty: decimal(10),
+          UnitPrice: decimal(300),
+          DiscountPercentage: decimal('7.5'),
+          DiscountText: 'Early bird',
+          DiscountTotal: decimal(225),
+        },
+        { FeeDescription: 'Books', Qty: decimal(1), UnitPrice: decimal(100), DiscountAmount: decimal(20), DiscountTotal: decimal(20) },
+      ],
+    };
+    const id = await scene.quote({}, [discounted]);
+    const plain = async (language: string) => {
+      const { Html } = await preview(`agencysale/${id}/pdf/quote/preview?language=${language}`);
+      return Html.replaceAll(/<[^>]+>/g, '|')
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(/[|\s]*\|[|\s]*/g, '|');
+    };
+    const text = await plain('en');
+    for (const row of ['AUD 3,000.00|Early bird (7.5%)|-AUD 225.00|', 'AUD 100.00|Discount|-AUD 20.00|', '|Total|AUD 2,855.00|']) expect(text).toContain(row);
+    expect(await plain('pt')).toMatch(/Early bird \(7,5%\).*\|Desconto\|/);
+  });
+
   it('tells of an unknown rate instead of inventing a total, and of a quote without lines that it has none', async () => {
     const id = await scene.quote({}, [english()]);
     expect((await preview(`agencysale/${id}/pdf/quote/preview?language=en`)).Html).toContain('no exchange rate is known');

@@ -108,6 +108,42 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await leave();
 });
 
+itSlow('[QUOTE-010] a discount that is typed in a quote lowers its total and is its own row in the print preview', async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const [sold] = (
+    await manager.post<{ Data: { InstitutionCampusCourseId: number }[] }>('/api/agencysaleitem/search?take=1&columns=InstitutionCampusCourseId', [])
+  ).body.Data;
+  const student = (await manager.post<Row>('/api/student/', { FirstName: 'Dora', LastName: 'Discount', EmailAddress: 'dora@discount.test' })).body;
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  await signIn('manager@demo.test', `/quote/new?student=${student.Id}&courses=${sold?.InstitutionCampusCourseId}`);
+  const option = page.getByRole('region', { name: 'Option 1' });
+  const total = async (): Promise<number> =>
+    Number(/[\d,]+\.\d\d/.exec(await option.getByRole('group', { name: /^Total in/ }).innerText())?.[0].replaceAll(',', ''));
+  await option.getByRole('article').waitFor();
+  const before = await total();
+  await option.getByRole('button', { name: 'Add discount' }).first().click();
+  const row = option.getByRole('group', { name: /^Discount on/ });
+  await row.getByRole('combobox', { name: 'Percentage or amount' }).selectOption('amount');
+  await row.getByRole('textbox', { name: /^Discount on/ }).fill('12.50');
+  await row.getByRole('textbox', { name: /^Text of the discount/ }).fill('Early bird');
+  await expect.poll(total).toBe(before - 12.5);
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page.waitForURL(/\/quote\/\d+\/edit$/);
+  await option.getByRole('group', { name: /^Discount on/ }).waitFor();
+  expect(await total()).toBe(before - 12.5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Print preview' }).click();
+  const printed = page
+    .frameLocator('iframe')
+    .first()
+    .getByRole('row', { name: /Early bird/ });
+  expect((await printed.innerText()).replaceAll('\u00a0', ' ')).toMatch(/[-−](AUD )?\s?12\.50/);
+  await leave();
+});
+
 itSlow('[QUOTE-001] a quote is for somebody who has just walked in: a new student, a lead, or the student whom the lead turns out to be', async () => {
   const manager = await screens.server.as('manager@demo.test');
   await manager.post('/api/agencylead/', { FirstName: 'Wanda', LastName: 'Walkin', EmailAddress: 'wanda@walkin.test' });

@@ -2,7 +2,8 @@
 import { call, Control, ErrorNote, FieldBox, Money, useCall } from '#kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { fromJson, sum } from '#decimal';
 import { type ChosenCourse, dayText, type Details, type Draft, isStart, isWeeks } from './draft.ts';
 import { useTranslation } from './text/index.ts';
 
@@ -126,7 +127,12 @@ function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) 
     <ul className="application-fees" aria-label={t('price')}>
       {registered && <Basis weeks={item?.CourseLength ?? null} year={registered.PriceSourceYear} />}
       {fees.map((fee) => (
-        <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
+        <Fragment key={fee.Id}>
+          <Fee name={fee.FeeDescription ?? ''} count={fee.Qty} amount={getGross(fee)} currency={fee.CurrencyCode ?? ''} />
+          {fee.DiscountTotal ? (
+            <Fee name={fee.DiscountText ?? t('discount')} count={1} amount={`-${fee.DiscountTotal}`} currency={fee.CurrencyCode ?? ''} />
+          ) : null}
+        </Fragment>
       ))}
     </ul>
   );
@@ -138,6 +144,10 @@ function Basis({ weeks, year }: { weeks: number | null; year: number | null }) {
   const length = weeks === null ? t('forCourse') : t('forWeeksOfCourse', { count: weeks });
   return <li className="t3 t12">{[length, year === null ? t('register') : t('registerOf', { year: String(year) })].join(', ')}</li>;
 }
+
+/** What a fee costs before its discount, which is its own row. */
+const getGross = ({ LineTotal, DiscountTotal }: { LineTotal: number | null; DiscountTotal: number | null }): string =>
+  sum([LineTotal, DiscountTotal].map((amount) => fromJson(amount ?? 0))).toFixed(2);
 
 function Fee({ name, count, amount, currency }: { name: string; count: number; amount: unknown; currency: string }) {
   return (

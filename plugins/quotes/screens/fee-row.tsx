@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { decimal } from '#decimal';
 import { zero } from '../../rules/money.ts';
 import { AmountBox } from './amount-box.tsx';
-import { type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
+import { DiscountRow } from './discount-row.tsx';
+import { type FeeDraft, findTypedErrors, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
 import { RegisterMark } from './register-mark.tsx';
 import { useTranslation } from './text/index.ts';
@@ -35,7 +36,7 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
   const isUnread = typeof now.Qty === 'string' && !/^-?\d/.test(now.Qty);
   const basePrice = initial.BaseUnitPrice;
   const plain = basePrice === null ? undefined : times(qty, findAmount(basePrice));
-  const total = money(price.lineTotal);
+  const total = money(price.gross);
   const special = getSpecials(initial).find(({ id }) => id === price.specialId);
   const isLowered = plain !== undefined && decimal(total).lt(decimal(plain));
   const put = (change: Partial<Fee>) => onChange({ ...fee, now: { ...now, ...change } });
@@ -43,7 +44,9 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
   const isUnsent = now.IsGeneric && !price.unitPrice.gt(decimal(0));
   const note = now.Note ?? '';
   const isForeign = code !== '' && code !== base;
-  const errors = [...new Set(['Qty', 'UnitPrice', 'FeeId', 'FeeSpecialId', 'Note'].flatMap((field) => findError(field) ?? []))];
+  const typedError = findTypedErrors(fee, item).UnitPrice;
+  const priceError = findError('UnitPrice') ?? (typedError && t(typedError));
+  const errors = [...new Set([...['Qty', 'FeeId', 'FeeSpecialId', 'Note'].flatMap((field) => findError(field) ?? []), ...(priceError ? [priceError] : [])])];
   return (
     <li className="quote-fee">
       <div className="quote-fee-line">
@@ -69,8 +72,8 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
             kind="money"
             value={isTyped ? now.UnitPrice : price.unitPrice.toFixed()}
             readOnly={readOnly}
-            hint={findError('UnitPrice')}
-            isWrong={findError('UnitPrice') !== undefined}
+            hint={priceError}
+            isWrong={priceError !== undefined}
             onChange={(UnitPrice) => put({ UnitPrice })}
           />
         </span>
@@ -90,6 +93,7 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
         </p>
       )}
       <RegisterMark fee={fee} item={item} name={name} readOnly={readOnly} onConfirm={() => put({ IsPriceConfirmed: true })} />
+      <DiscountRow fee={fee} item={item} name={name} readOnly={readOnly} findError={findError} onChange={onChange} />
       {isUnsent && !readOnly && <p className="t12 warning">{t('needsPrice')}</p>}
       {errors.map((error) => (
         <p key={error} className="t12 danger" role="alert">

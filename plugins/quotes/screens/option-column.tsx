@@ -16,11 +16,24 @@ interface OptionColumnProps {
   readonly onAddCourse: () => void;
   readonly onAddProduct: () => void;
   readonly onCopy: () => void;
+  readonly onDiscount: () => void;
   readonly onRemove: () => void;
   readonly onAccept: (option: number | null) => void;
 }
 
-export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAddCourse, onAddProduct, onCopy, onRemove, onAccept }: OptionColumnProps) {
+export function OptionColumn({
+  draft,
+  option,
+  readOnly,
+  children,
+  isEmpty,
+  onAddCourse,
+  onAddProduct,
+  onCopy,
+  onDiscount,
+  onRemove,
+  onAccept,
+}: OptionColumnProps) {
   const t = useTranslation();
   const number = String(option);
   const title = t('option', { number });
@@ -60,6 +73,14 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
                 },
                 { id: 'course', effect: 'show', label: t('addCourse'), icon: 'book', command: onAddCourse },
                 { id: 'product', effect: 'show', label: t('addProduct'), icon: 'plus', command: onAddProduct },
+                {
+                  id: 'discount',
+                  effect: 'show',
+                  label: t('addDiscount'),
+                  icon: 'tag',
+                  rejection: isEmpty ? t('optionEmpty') : undefined,
+                  command: onDiscount,
+                },
                 ...(isOne
                   ? []
                   : [{ id: 'remove', effect: 'show' as const, label: t('removeOption', { number }), icon: 'trash', isDanger: true, command: onRemove }]),

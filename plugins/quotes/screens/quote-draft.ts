@@ -3,6 +3,7 @@ import { type Day, toDay } from '#day';
 import type { Decimal } from '#decimal';
 import type { Row } from '#kit';
 import { zero } from '../../rules/money.ts';
+import { type Discount, spreadDiscount } from '../../rules/discount.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
 import { changedLine, type LinePrice } from '../../rules/sale-line.ts';
 import { findAmount, findCourse, type Fee, isTemplate, type Item, numberIn, type Quote, getSpecials, type Typed } from './wire.ts';
@@ -62,7 +63,64 @@ export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice
     specialId: now.FeeSpecialId,
     pricingDate: toDay(item.now.PricingDate) ?? null,
     specials: getSpecials(initial),
+    discount: getDiscount(now),
+    digits: initial.CurrencyDigits,
   });
+
+/** The discount that stands on the screen. */
+const getDiscount = ({ DiscountPercentage, DiscountAmount }: Fee): Discount => ({
+  percentage: findAmount(DiscountPercentage),
+  amount: findAmount(DiscountAmount),
+});
+
+/** Whether a line has a discount, be it worth anything or not. */
+export const isDiscounted = ({ now }: FeeDraft): boolean => now.DiscountPercentage !== null || now.DiscountAmount !== null;
+
+/** What is wrong with a discount of so much, as texts call it; undefined where nothing is. `gross`: what it is taken off. */
+export function findDiscountError(percentage: Typed, amount: Typed, gross: Decimal): DiscountError | undefined {
+  const value = percentage ?? amount;
+  if (value === null) return undefined;
+  const number = findAmount(value);
+  if (number === null) return 'discountNoNumber';
+  if (number.lt(zero)) return 'discountNegative';
+  if (percentage !== null) return number.gt('100') ? 'discountAbove100' : undefined;
+  return number.gt(gross) ? 'discountTooLarge' : undefined;
+}
+type DiscountError = 'discountNoNumber' | 'discountNegative' | 'discountAbove100' | 'discountTooLarge';
+
+/** What is wrong with what somebody types for a fee, as texts call it, by its fields. */
+export function findTypedErrors(fee: FeeDraft, item: ItemDraft): Readonly<Partial<Record<'UnitPrice' | 'DiscountAmount', DiscountError | 'priceNegative'>>> {
+  const { UnitPrice, DiscountPercentage, DiscountAmount } = fee.now;
+  const discount = findDiscountError(DiscountPercentage, DiscountAmount, getPrice(fee, item).gross);
+  return {
+    ...(findAmount(UnitPrice)?.lt(zero) ? { UnitPrice: 'priceNegative' as const } : {}),
+    ...(discount ? { DiscountAmount: discount } : {}),
+  };
+}
+
+/** The fees of an option with a discount that they share (D-87); without a percentage or an amount above 0 they have none. */
+export function withOptionDiscount(draft: QuoteDraft, option: number, discount: Discount, text: string | null): QuoteDraft {
+  const fees = feesOfOption(draft, option);
+  const shares = new Map(
+    [...new Set(fees.map(({ fee }) => fee.now.CurrencyId))].flatMap((currency) => {
+      const own = fees.filter(({ fee }) => fee.now.CurrencyId === currency);
+      const grosses = own.map(({ fee, item }) => getPrice(fee, item).gross);
+      return spreadDiscount(discount, grosses, own[0]?.fee.initial.CurrencyDigits).map((share, index) => [own[index]?.fee, share] as const);
+    }),
+  );
+  const put = (fee: FeeDraft): FeeDraft => {
+    const share = shares.get(fee);
+    const DiscountPercentage = share?.percentage?.gt(zero) ? Number(share.percentage.toFixed()) : null;
+    const DiscountAmount = share?.amount ? Number(share.amount.toFixed()) : null;
+    const DiscountText = DiscountPercentage === null && DiscountAmount === null ? null : text;
+    return share ? { ...fee, now: { ...fee.now, DiscountPercentage, DiscountAmount, DiscountText } } : fee;
+  };
+  return { ...draft, items: draft.items.map((item) => ({ ...item, fees: item.fees.map(put) })) };
+}
+
+/** The fees of an option, each with its line. */
+export const feesOfOption = ({ items }: QuoteDraft, option: number): readonly { readonly fee: FeeDraft; readonly item: ItemDraft }[] =>
+  items.filter((item) => getOption(item) === option).flatMap((item) => item.fees.map((fee) => ({ fee, item })));
 
 /** Whether the quantity of a fee is that of its line and not what somebody types: compulsory fees follow a change of duration (D-42). */
 export const followsDuration = ({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): boolean =>
@@ -188,6 +246,9 @@ const feeFields = [
   'FeeSpecialId',
   'Qty',
   'UnitPrice',
+  'DiscountPercentage',
+  'DiscountAmount',
+  'DiscountText',
   'Note',
   'IsGeneric',
   'Type',

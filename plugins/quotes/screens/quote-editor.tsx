@@ -28,6 +28,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { LineCard, lineName } from './line-card.tsx';
 import { OptionColumn } from './option-column.tsx';
 import { nextOption, getOption, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
@@ -55,7 +56,7 @@ type Opened =
   | { readonly kind: 'prices' | 'rates' | 'saveTemplate'; readonly saleId: Id<'AgencySale'> }
   | { readonly kind: 'template' | 'discard' }
   | { readonly kind: 'send'; readonly saleId: Id<'AgencySale'> }
-  | { readonly kind: 'removeOption'; readonly option: number }
+  | { readonly kind: 'removeOption' | 'discount'; readonly option: number }
   | { readonly kind: 'verb'; readonly verb: string; readonly label: string; readonly question: string };
 
 export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCreated }: QuoteEditorProps) {
@@ -328,6 +329,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
                     onAddCourse={() => setOpened({ kind: 'course', option })}
                     onAddProduct={() => setOpened({ kind: 'product', option })}
                     onCopy={() => change((was) => withCopiedOption(was, option))}
+                    onDiscount={() => setOpened({ kind: 'discount', option })}
                     onRemove={() => (own.length === 0 ? change((was) => withoutOption(was, option)) : setOpened({ kind: 'removeOption', option }))}
                     onAccept={(AcceptedOption) => setFields({ AcceptedOption })}
                   >
@@ -475,6 +477,17 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           onCommand={() => {
             close();
             change((was) => withoutOption(was, opened.option));
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'discount' && (
+        <DiscountDialog
+          draft={draft}
+          option={opened.option}
+          onGive={(give) => {
+            close();
+            change(give);
           }}
           onClose={close}
         />

@@ -47,7 +47,13 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     .filter(([currency]) => currency !== base)
     .map(([currency, code]) => ({ code, rate: base === null ? undefined : calculatedRate(known, base, currency) }));
   const { total, payable } = feeTotals(
-    lines.map(({ price, currency, isExcluded }) => ({ currency, qty: price.supportQty, unitPrice: price.unitPrice, excludeFromPayment: isExcluded })),
+    lines.map(({ price, currency, isExcluded }) => ({
+      currency,
+      qty: price.supportQty,
+      unitPrice: price.unitPrice,
+      discount: price.discount,
+      excludeFromPayment: isExcluded,
+    })),
     base,
     rates,
   );

@@ -5,7 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#generated';
 import { lineName } from './line-card.tsx';
 import { feeName } from './fee-row.tsx';
-import { type FeeDraft, getChanges, isChanged, type ItemDraft, newBody, type QuoteDraft, quoteDraft, sentFees, withFeesRestored } from './quote-draft.ts';
+import {
+  type FeeDraft,
+  findTypedErrors,
+  getChanges,
+  isChanged,
+  type ItemDraft,
+  newBody,
+  type QuoteDraft,
+  quoteDraft,
+  sentFees,
+  withFeesRestored,
+} from './quote-draft.ts';
 import { type Merge, merge } from './quote-merge.ts';
 import type { Notice } from './quote-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
@@ -148,8 +159,11 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   const feeErrors = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
       draft.items.flatMap((item, line) =>
-        item.fees.flatMap((fee, place) =>
-          (
+        item.fees.flatMap((fee, place) => [
+          ...Object.entries(fee.now === fee.initial ? {} : findTypedErrors(fee, item)).map(
+            ([name, error]) => [`AgencySaleItems[${line}].Fees[${place}].${name}`, t(error)] as const,
+          ),
+          ...(
             [
               ['Qty', 'rate', t('qtyOf', { name: feeName(fee) })],
               ['UnitPrice', 'money', t('priceOf', { name: feeName(fee) })],
@@ -157,9 +171,9 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
           ).flatMap(([name, Type, Label]) => {
             const value = fee.now[name];
             const error = typeof value === 'number' && value !== fee.initial[name] ? check({ Type, Label, Minimum: 0 }, value) : undefined;
-            return error === undefined ? [] : [[`AgencySaleItems[${line}].Fees[${place}].${name}`, error]];
+            return error === undefined ? [] : [[`AgencySaleItems[${line}].Fees[${place}].${name}`, error] as const];
           }),
-        ),
+        ]),
       ),
     );
 

@@ -20,7 +20,8 @@ export const findAmount = (value: Typed): Decimal | null => (value === null ? nu
 export const numberIn = (value: Typed): number => Number((findAmount(value) ?? zero).toFixed());
 
 /** The fields that somebody types in hold what was typed, which may be no value of theirs. */
-export type Fee = Omit<AnsweredFee, 'Qty' | 'UnitPrice'> & { readonly Qty: Typed; readonly UnitPrice: Typed };
+export type Fee = Omit<AnsweredFee, TypedFeeField> & Readonly<Record<TypedFeeField, Typed>>;
+type TypedFeeField = 'Qty' | 'UnitPrice' | 'DiscountPercentage' | 'DiscountAmount';
 export type Item = Omit<AnsweredItem, 'Duration' | 'StartDate' | 'EndDate' | 'Fees'> & {
   readonly Duration: Typed;
   readonly StartDate: unknown;

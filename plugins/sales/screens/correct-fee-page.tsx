@@ -20,7 +20,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { decimal, fixed } from '#decimal';
+import { fixed, fromJson } from '#decimal';
+import { discountTotal, grossTotal } from '../../rules/discount.ts';
 import { agreedFees, type Fee, isHeld, lineName } from './sale-lines.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
@@ -30,6 +31,13 @@ const names = ['Qty', 'UnitPrice', 'Reason'] as const;
 type Name = (typeof names)[number];
 /** What somebody typed may be no value of its field. */
 type Typed = { readonly [N in Name]?: unknown };
+
+/** What the fee comes to: its discount stays. */
+function totalText({ DiscountPercentage, DiscountAmount }: Fee, qty: number, unitPrice: number): string {
+  const gross = grossTotal({ qty: fromJson(qty), unitPrice: fromJson(unitPrice) });
+  const amountOf = (value: number | null | undefined) => (typeof value === 'number' ? fromJson(value) : null);
+  return fixed(gross.minus(discountTotal({ percentage: amountOf(DiscountPercentage), amount: amountOf(DiscountAmount) }, gross)), 2);
+}
 
 export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbProps<'AgencySale'>) {
   const t = useTranslation();
@@ -51,7 +59,7 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
   const values = { Qty: fee?.Qty ?? null, UnitPrice: fee?.UnitPrice ?? null, Reason: null, ...typed };
   const { Qty, UnitPrice } = values;
   const reason = typeof values.Reason === 'string' ? values.Reason : '';
-  const total = typeof Qty === 'number' && typeof UnitPrice === 'number' ? fixed(decimal(String(Qty)).times(decimal(String(UnitPrice))), 2) : undefined;
+  const total = fee && typeof Qty === 'number' && typeof UnitPrice === 'number' ? totalText(fee, Qty, UnitPrice) : undefined;
   const mayStart = fee !== undefined && total !== undefined && reason !== '' && !working;
   const submit = () =>
     run(async () => {

@@ -690,11 +690,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -770,11 +776,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -853,11 +865,17 @@ export interface PluginCalls {
         readonly SpecialIds: readonly number[];
         readonly CurrencyId: number;
         readonly CurrencyCode: string;
+        /** The decimals of the currency. */
+        readonly CurrencyDigits: number;
         readonly Note: string | null;
         readonly Qty: number;
         readonly BaseUnitPrice: number | null;
         readonly SpecialUnitPrice: number | null;
         readonly UnitPrice: number;
+        readonly DiscountPercentage: number | null;
+        readonly DiscountAmount: number | null;
+        readonly DiscountText: string | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly SupportQty: number | null;
         readonly SupportUnitPrice: number | null;
@@ -1666,7 +1684,10 @@ export interface PluginCalls {
             readonly FeeDescription: string | null;
             readonly Qty: number;
             readonly UnitPrice: number;
+            /** After the discount. */
             readonly LineTotal: number | null;
+            readonly DiscountTotal: number | null;
+            readonly DiscountText: string | null;
             readonly CurrencyCode: string | null;
             /** Where the price comes from; null where it is that of a fee. */
             readonly PriceSource: 'Register' | null;
@@ -2557,9 +2578,16 @@ export interface PluginCalls {
         }[];
         readonly Fees: readonly {
           readonly Name: string;
+          /** Before the discount. */
           readonly Amount: number;
           /** Without the special price, where there is one. */
           readonly Was: number | null;
+          readonly Discount: {
+            readonly Text: string | null;
+            readonly Percentage: number | null;
+            /** What is taken off Amount. */
+            readonly Amount: number;
+          } | null;
           readonly CurrencyCode: string;
           /** It is not paid to the agency. */
           readonly IsExcluded: boolean;
@@ -2753,6 +2781,9 @@ export interface PluginCalls {
         readonly SupplierName: string | null;
         readonly CurrencyId: number;
         readonly CurrencyName: string | null;
+        /** What the discount takes off; null without one. */
+        readonly DiscountTotal: number | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly CommissionPercentage: number | null;
         readonly CommissionWriteOff: number | null;
@@ -3283,11 +3314,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -3363,11 +3400,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -3549,11 +3592,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -3629,11 +3678,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -3712,11 +3767,17 @@ export interface PluginCalls {
         readonly SpecialIds: readonly number[];
         readonly CurrencyId: number;
         readonly CurrencyCode: string;
+        /** The decimals of the currency. */
+        readonly CurrencyDigits: number;
         readonly Note: string | null;
         readonly Qty: number;
         readonly BaseUnitPrice: number | null;
         readonly SpecialUnitPrice: number | null;
         readonly UnitPrice: number;
+        readonly DiscountPercentage: number | null;
+        readonly DiscountAmount: number | null;
+        readonly DiscountText: string | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly SupportQty: number | null;
         readonly SupportUnitPrice: number | null;
@@ -3867,11 +3928,17 @@ export interface PluginCalls {
         readonly SpecialIds: readonly number[];
         readonly CurrencyId: number;
         readonly CurrencyCode: string;
+        /** The decimals of the currency. */
+        readonly CurrencyDigits: number;
         readonly Note: string | null;
         readonly Qty: number;
         readonly BaseUnitPrice: number | null;
         readonly SpecialUnitPrice: number | null;
         readonly UnitPrice: number;
+        readonly DiscountPercentage: number | null;
+        readonly DiscountAmount: number | null;
+        readonly DiscountText: string | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly SupportQty: number | null;
         readonly SupportUnitPrice: number | null;
@@ -3947,11 +4014,17 @@ export interface PluginCalls {
         readonly SpecialIds: readonly number[];
         readonly CurrencyId: number;
         readonly CurrencyCode: string;
+        /** The decimals of the currency. */
+        readonly CurrencyDigits: number;
         readonly Note: string | null;
         readonly Qty: number;
         readonly BaseUnitPrice: number | null;
         readonly SpecialUnitPrice: number | null;
         readonly UnitPrice: number;
+        readonly DiscountPercentage: number | null;
+        readonly DiscountAmount: number | null;
+        readonly DiscountText: string | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly SupportQty: number | null;
         readonly SupportUnitPrice: number | null;
@@ -4103,6 +4176,61 @@ export interface PluginCalls {
     };
     readonly output: AgencySale;
   };
+  /** Gives a discount on an option of a sale: its fee lines share it in proportion to what they cost, and odd cents go to the last line. It replaces the discounts of these lines; a percentage or an amount of 0 takes them away. Answers the totals. */
+  'POST agencysale/{id}/discount': {
+    readonly input: {
+      readonly id: Id<'AgencySale'>;
+      readonly OptionNumber: number;
+      readonly DiscountPercentage?: number | null;
+      /** In the currency of the fees, where that is one. */
+      readonly DiscountAmount?: number | null;
+      /** What the student reads beside it. */
+      readonly DiscountText?: string | null;
+    };
+    readonly output: {
+      readonly CurrencyCode: string | null;
+      readonly BaseCurrencyCode: string | null;
+      /** The option that is counted: the accepted one, else the first; null without lines. */
+      readonly OptionNumber: number | null;
+      /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly Total: number | string;
+      /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+      readonly Payable: number | string;
+      /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly TotalInBaseCurrency: number | string;
+      /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+      readonly PayableInBaseCurrency: number | string;
+      readonly ByCurrency: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Total: number;
+        readonly Payable: number;
+      }[];
+      readonly Options: readonly {
+        readonly OptionNumber: number;
+        /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly Total: number | string;
+        /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+        readonly Payable: number | string;
+        /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly TotalInBaseCurrency: number | string;
+        /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+        readonly PayableInBaseCurrency: number | string;
+        readonly ByCurrency: readonly {
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Total: number;
+          readonly Payable: number;
+        }[];
+      }[];
+      /** Of the option that is counted, in the base currency and without tax; null without CanViewCommissions. */
+      readonly Commission: number | string | null;
+      /** Likewise. */
+      readonly CommissionTax: number | string | null;
+      /** Currencies whose exchange rate nobody knows. */
+      readonly Unknown: readonly string[];
+    };
+  };
   /** Extend */
   'POST agencysale/{id}/extend': {
     readonly input: {
@@ -4220,11 +4348,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -4300,11 +4434,17 @@ export interface PluginCalls {
           readonly SpecialIds: readonly number[];
           readonly CurrencyId: number;
           readonly CurrencyCode: string;
+          /** The decimals of the currency. */
+          readonly CurrencyDigits: number;
           readonly Note: string | null;
           readonly Qty: number;
           readonly BaseUnitPrice: number | null;
           readonly SpecialUnitPrice: number | null;
           readonly UnitPrice: number;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountAmount: number | null;
+          readonly DiscountText: string | null;
+          /** After the discount. */
           readonly LineTotal: number;
           readonly SupportQty: number | null;
           readonly SupportUnitPrice: number | null;
@@ -4383,11 +4523,17 @@ export interface PluginCalls {
         readonly SpecialIds: readonly number[];
         readonly CurrencyId: number;
         readonly CurrencyCode: string;
+        /** The decimals of the currency. */
+        readonly CurrencyDigits: number;
         readonly Note: string | null;
         readonly Qty: number;
         readonly BaseUnitPrice: number | null;
         readonly SpecialUnitPrice: number | null;
         readonly UnitPrice: number;
+        readonly DiscountPercentage: number | null;
+        readonly DiscountAmount: number | null;
+        readonly DiscountText: string | null;
+        /** After the discount. */
         readonly LineTotal: number;
         readonly SupportQty: number | null;
         readonly SupportUnitPrice: number | null;
@@ -5068,7 +5214,10 @@ export interface PluginCalls {
             readonly FeeDescription: string | null;
             readonly Qty: number;
             readonly UnitPrice: number;
+            /** After the discount. */
             readonly LineTotal: number | null;
+            readonly DiscountTotal: number | null;
+            readonly DiscountText: string | null;
             readonly CurrencyCode: string | null;
             /** Where the price comes from; null where it is that of a fee. */
             readonly PriceSource: 'Register' | null;

@@ -2057,8 +2057,16 @@ export type AgencySaleItemAgencyFee = {
   readonly SpecialUnitPrice: number | null;
   /** Unit price */
   readonly UnitPrice: number;
-  /** Total */
+  /** Total: After the discount. */
   readonly LineTotal: number | null;
+  /** Discount (%): Of what the line costs. Enter a percentage or an amount. */
+  readonly DiscountPercentage: number | null;
+  /** Discount amount: Off the whole line, not off each unit. */
+  readonly DiscountAmount: number | null;
+  /** Discount text: What the student reads beside the discount. */
+  readonly DiscountText: string | null;
+  /** Discount: What the discount takes off the line. */
+  readonly DiscountTotal: number | null;
   /** Support quantity */
   readonly SupportQty: number | null;
   /** Support price */

@@ -28,6 +28,7 @@ export const en = {
   quoteAbout: 'When each course starts and how long it takes. The quote is saved when you go on.',
   saveOn: 'Save and go on',
   price: 'Price',
+  discount: 'Discount',
   noPrice: 'No price is known. The institution will tell it.',
   priceFailed: 'The price could not be worked out.',
   pricing: 'Working out the price',

@@ -30,6 +30,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   quoteAbout: 'Cuándo empieza cada curso y cuánto dura. La cotización se guarda al continuar.',
   saveOn: 'Guardar y continuar',
   price: 'Precio',
+  discount: 'Descuento',
   noPrice: 'No se conoce el precio. La institución lo informará.',
   priceFailed: 'No se pudo calcular el precio.',
   pricing: 'Calculando el precio',

@@ -30,6 +30,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   quoteAbout: 'Quando cada curso começa e quanto tempo dura. A cotação é salva quando você continua.',
   saveOn: 'Salvar e continuar',
   price: 'Preço',
+  discount: 'Desconto',
   noPrice: 'O preço não é conhecido. A instituição irá informá-lo.',
   priceFailed: 'Não foi possível calcular o preço.',
   pricing: 'Calculando o preço',

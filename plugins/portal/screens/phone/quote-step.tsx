@@ -1,5 +1,5 @@
 // The quote: its options, what each costs, and the one decision: which is accepted.
-import { useContext, useState } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import { CommandButton, Frame, Note, type FrameParts } from './parts.tsx';
 import { acceptOption, type PortalFailure, type Sale } from './portal-api.ts';
 import { TranslationContext, useForms, useTranslation } from './text/index.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   const t = useTranslation();
-  const { amount, day } = useForms();
+  const { amount, day, percent } = useForms();
   const { language } = useContext(TranslationContext);
   const [chosen, setChosen] = useState(sale.AcceptedOption ?? sale.Options[0]?.OptionNumber);
   const [isWorking, setWorking] = useState(false);
@@ -126,15 +126,27 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
       <h2>{t('youPay')}</h2>
       <ul className="lines">
         {option.Fees.map((fee, index) => (
-          <li key={index}>
-            <span>
-              {fee.Name}
-              {fee.IsExcluded && <small className="quiet">{t('excluded')}</small>}
-            </span>
-            <span className="price">
-              {fee.Was !== null && <s>{amount(fee.Was)}</s>} {fee.CurrencyCode !== sale.CurrencyCode && <small>{fee.CurrencyCode}</small>} {amount(fee.Amount)}
-            </span>
-          </li>
+          <Fragment key={index}>
+            <li>
+              <span>
+                {fee.Name}
+                {fee.IsExcluded && <small className="quiet">{t('excluded')}</small>}
+              </span>
+              <span className="price">
+                {fee.Was !== null && <s>{amount(fee.Was)}</s>} {fee.CurrencyCode !== sale.CurrencyCode && <small>{fee.CurrencyCode}</small>}{' '}
+                {amount(fee.Amount)}
+              </span>
+            </li>
+            {fee.Discount && (
+              <li>
+                <span className="quiet">
+                  {fee.Discount.Text ?? t('discount')}
+                  {fee.Discount.Percentage !== null && ` (${percent(fee.Discount.Percentage)})`}
+                </span>
+                <span className="price">−{amount(fee.Discount.Amount)}</span>
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
       {option.Saved !== null && option.Saved > 0 && <Note kind="success">{t('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}

@@ -24,6 +24,7 @@ export const en = {
   total: 'Total',
   totalUnknown: 'By currency',
   excluded: 'Not paid to the agency',
+  discount: 'Discount',
   save: 'You save {{amount}}.',
   notes: 'Notes',
   ask: 'Ask {{name}}',

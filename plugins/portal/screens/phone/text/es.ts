@@ -26,6 +26,7 @@ export const es: Texts = {
   total: 'Total',
   totalUnknown: 'Por moneda',
   excluded: 'No se paga a la agencia',
+  discount: 'Descuento',
   save: 'Usted ahorra {{amount}}.',
   notes: 'Observaciones',
   ask: 'Preguntar a {{name}}',

@@ -45,6 +45,7 @@ export function useForms() {
   return {
     amount: (value: number | string): string =>
       new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value)),
+    percent: (value: number): string => `${new Intl.NumberFormat(locale[language], { maximumFractionDigits: 2 }).format(value)}%`,
     /** Day, month and year, as everywhere in the product; without the day functions, which would be all that a phone loads of them. */
     day: (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3/$2/$1'),
     moment: (value: string): string => new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value)),

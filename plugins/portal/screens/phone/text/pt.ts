@@ -26,6 +26,7 @@ export const pt: Texts = {
   total: 'Total',
   totalUnknown: 'Por moeda',
   excluded: 'Não é pago à agência',
+  discount: 'Desconto',
   save: 'Você economiza {{amount}}.',
   notes: 'Observações',
   ask: 'Falar com {{name}}',
