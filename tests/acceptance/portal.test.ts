@@ -159,6 +159,52 @@ describe('the link of a student', () => {
     await sql(`update "AgencySetting" set "Value" = '48' where "Key" = 'StudentAccessHours'`);
   });
 
+  it('of a quote is valid to the end of its last day at the office, or as long as the agency sets, whichever is later', async () => {
+    const of = await twin();
+    const lastDay = async (days: number): Promise<void> =>
+      void (await sql(`update "AgencySale" set "ExpiryDate" = (now() at time zone 'Australia/Melbourne')::date + ${days} where "Id" = ${of.sale}`));
+    const link = async () => {
+      const [row] = await sql(
+        `select a."ExpiresAt" = (s."ExpiryDate" + 1)::timestamp at time zone 'Australia/Melbourne' as "isLastDay",
+          round(extract(epoch from a."ExpiresAt" - a."DateCreated") / 3600)::int as hours, a."ExpireInHours" as said
+         from "StudentAccess" a join "AgencySale" s on s."Id" = a."AgencySaleId" where a."AgencySaleId" = ${of.sale} and a."RevokedAt" is null`,
+      );
+      return row;
+    };
+    const generate = async (): Promise<Access> => {
+      const { status, body, text } = await of.by.get<Access>(getPath(of, '/generate'));
+      expect(status, text).toBe(200);
+      return body;
+    };
+    await lastDay(0);
+    const first = await generate();
+    expect([first.ExpireInHours, await link()]).toEqual([48, { isLastDay: false, hours: 48, said: 48 }]);
+    // A valid link gets longer when it is generated or sent again, and never shorter.
+    await lastDay(10);
+    const longer = await generate();
+    expect(longer.ShortUrl).toBe(first.ShortUrl);
+    expect(await link()).toMatchObject({ isLastDay: true });
+    expect(longer.ExpireInHours).toBe((await link())?.['said']);
+    await lastDay(20);
+    expect((await of.by.post(`/api/agencysale/${of.sale}/requestsignature`)).status).toBe(200);
+    expect(await link()).toMatchObject({ isLastDay: true });
+    expect((await of.by.get<Access>(getPath(of))).body.ExpireInHours).toBeGreaterThan(20 * 24 - 26);
+    expect(JSON.stringify((await sql(`select * from matricula.mail order by id desc limit 1`))[0])).toMatch(/The link is valid for up to (19|20|21) days\./);
+    const { hours } = (await link()) ?? {};
+    await lastDay(1);
+    await generate();
+    expect(await link()).toMatchObject({ isLastDay: false, hours });
+    // A renewed one begins again; of an application the last day of the quote says nothing.
+    expect((await of.by.post<Access>(`${getPath(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(48);
+    await lastDay(30);
+    await sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${of.sale}`);
+    expect((await generate()).ExpireInHours).toBe(48);
+    await sql(`update "AgencySale" set "StatusId" = 'Quote', "ExpiryDate" = '9999-12-31' where "Id" = ${of.sale}`);
+    const { ShortUrl, ExpireInHours } = await generate();
+    expect(ExpireInHours).toBeGreaterThan(60_000_000);
+    expect((await resolved(getCode(ShortUrl ?? ''))).status).toBe(200);
+  });
+
   it('of two who make one at once both get the same', async () => {
     const of = await twin();
     const both = await Promise.all([of.by.get<Access>(getPath(of, '/generate')), of.by.get<Access>(getPath(of, '/generate'))]);
