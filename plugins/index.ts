@@ -14,6 +14,7 @@ import { exchangeRates } from './exchange-rates/index.ts';
 import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
+import { notifications } from './notifications/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { printoutMail } from './paper-mail/index.ts';
 import { printouts } from './papers/index.ts';
@@ -47,6 +48,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   accounting,
   commissionDocuments,
   tasks,
+  notifications,
   recordImport,
   suppliers,
   fees,

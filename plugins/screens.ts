@@ -12,6 +12,7 @@ import { exchangeRateScreens } from './exchange-rates/screens/index.ts';
 import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
+import { notificationScreens } from './notifications/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { printoutMailScreens } from './paper-mail/screens/index.ts';
 import { paymentScreens } from './payments/screens/index.ts';
@@ -38,6 +39,7 @@ export const screens: readonly Screens[] = [
   feeScreens,
   invitationScreens,
   leadScreens,
+  notificationScreens,
   opportunityScreens,
   printoutMailScreens,
   printoutScreens,

@@ -177,6 +177,8 @@ export interface OfficeDays {
   today(officeId: number | null | undefined): Day;
   /** The day at an office at this instant; a date is that day everywhere. */
   dayOf(instant: Date | string, officeId: number | null | undefined): Day;
+  /** The instant at which this day is over at an office, as ISO text in UTC. */
+  endOf(day: Day, officeId: number | null | undefined): string;
 }
 
 /** The door of the system, which sees every field. */

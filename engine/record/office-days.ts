@@ -5,7 +5,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { OfficeDays } from '../contract/records.ts';
-import { dayIn, todayIn } from '../fields/date-range.ts';
+import { dayIn, startOfDay, todayIn } from '../fields/date-range.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -34,9 +34,16 @@ export async function loadTodays(model: Model, tx: Transaction, actor: Actor, en
 export async function officeDays(model: Model, tx: Transaction, actor: Actor): Promise<OfficeDays> {
   const zones = tx.agencyId === 0 ? new Map<number, string>() : await loadZones(model, tx, undefined);
   const own = actor.officeId === null ? (zones.get(0) ?? actor.timeZone) : actor.timeZone;
-  const getDay: OfficeDays['dayOf'] = (instant, officeId) => toDay(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
+  const getZone = (officeId: number | null | undefined): string => (officeId && zones.get(officeId)) || own;
+  const getDay: OfficeDays['dayOf'] = (instant, officeId) => toDay(instant) ?? dayIn(getZone(officeId), instant);
   const now = new Date(Settings.now());
-  return { today: (officeId) => getDay(now, officeId), dayOf: getDay };
+  return { today: (officeId) => getDay(now, officeId), dayOf: getDay, endOf: (day, officeId) => getEnd(day, getZone(officeId)) };
+}
+
+/** The last day that can be written has no next one. */
+function getEnd(day: Day, timeZone: string): string {
+  const end = startOfDay(day, timeZone, 1);
+  return end === 'infinity' ? '9999-12-31T23:59:59.999Z' : end;
 }
 
 /** The field that says to which office a record belongs. */

@@ -3900,6 +3900,46 @@ export interface Note {
   DisplayName: string;
 }
 
+/** Something that happened to a record, for the person who is assigned to it. */
+export interface Notification {
+  /** Id. */
+  Id: Id<'Notification'>;
+  /** Person. */
+  UserId: Id<'User'>;
+  UserName?: string | null;
+  /** Event. */
+  Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
+  /** Student. */
+  StudentId: Id<'Student'> | null;
+  StudentName?: string | null;
+  /** Sale. */
+  AgencySaleId: Id<'AgencySale'> | null;
+  AgencySaleName?: string | null;
+  /** Date. */
+  Date: string;
+  /** Read on. */
+  ReadDate: string | null;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Record: kind. */
+  EntityType?: 'Student' | 'AgencySale' | null;
+  /** Record. */
+  EntityId?: number | null;
+  /** Record. */
+  EntityDisplayName?: string | null;
+}
+
 /** Phone type. */
 export interface PhoneType {
   /** Id. */
@@ -4954,6 +4994,7 @@ declare module '../../engine/contract/open-lists.ts' {
     Language: Language;
     Location: Location;
     Note: Note;
+    Notification: Notification;
     PhoneType: PhoneType;
     PivotUi: PivotUi;
     ProductFee: ProductFee;

@@ -2,6 +2,7 @@
 import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
+import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
 import { messages } from './messages.ts';
 import type { Ctx, PrintoutKind } from './names.ts';
 import { quotes } from './quotes.ts';
@@ -142,9 +143,13 @@ export const calls = [
     input: shape({
       id: sale(),
       ...writtenInput,
+      WithUnconfirmedPrices: withUnconfirmedPrices(),
       IncludeLink: Type.Optional(Type.Boolean({ description: 'The link by which the student opens the quote is added below the message.' })),
     }),
-    run: ({ id, ...written }, context) => send(quotes, id, written, context),
+    async run({ id, WithUnconfirmedPrices, ...written }, context) {
+      await requireConfirmedPrices(await context.records.get('AgencySale', id), WithUnconfirmedPrices, context);
+      return await send(quotes, id, written, context);
+    },
   }),
   defineCall({
     ...listing(quotes),

@@ -88,7 +88,12 @@ export const requestSignature = defineCall({
       to,
       subject: translate(messages.mailSubject(), language),
       text: translate(
-        messages.mailText({ name: oneLine(student.FirstName ?? student.DisplayName), agency: oneLine(agency.Name), url: ShortUrl, hours: ExpireInHours }),
+        messages.mailText({
+          name: oneLine(student.FirstName ?? student.DisplayName),
+          agency: oneLine(agency.Name),
+          url: ShortUrl,
+          validity: ExpireInHours < maxHours ? messages.validHours({ hours: ExpireInHours }) : messages.validDays({ days: Math.floor(ExpireInHours / 24) }),
+        }),
         language,
       ),
       secret: ShortUrl,
@@ -96,6 +101,9 @@ export const requestSignature = defineCall({
     return { ShortUrl, Sent: true, HasMailServer: context.engine.mail.goesOut };
   },
 });
+
+/** Longer times are written in days. */
+const maxHours = 96;
 
 /** A name with line breaks in it would say in the mail what the agency never said. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

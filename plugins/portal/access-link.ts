@@ -60,28 +60,49 @@ export async function loadAccess(principal: LinkOwner, context: EventContext<Eng
   };
 }
 
-/** Makes a link where none is valid, or in place of the one that is. */
+/**
+ * Makes a link where none is valid, or in place of the one that is. That of a quote is valid to the end of the quote's last day at least (D-89): one
+ * that is valid already gets longer where that day has moved.
+ */
 export async function generateLink(principal: LinkOwner, { isRenewed }: { readonly isRenewed: boolean }, context: EventContext<Engine>): Promise<void> {
   const { tx, records, engine, actor } = context;
   // Of two who ask at once both get the same link.
   await oneAtATime(tx, `student link ${principal.studentId} ${principal.saleId ?? ''}`);
-  if (!isRenewed && (await validLink(principal, context))) return;
-  await revokeLinks(principal, context);
   const system = records.asSystem();
+  const quoteEnd = await loadQuoteEnd(principal, context);
+  const valid = isRenewed ? undefined : await validLink(principal, context);
+  if (valid) {
+    if (quoteEnd > Date.parse(valid.ExpiresAt ?? '')) await system.systemUpdate('StudentAccess', valid.Id, getValidity(valid.DateCreated, quoteEnd));
+    return;
+  }
+  await revokeLinks(principal, context);
   const setting = await system.find('AgencySetting', { where: { Key: 'StudentAccessHours' } });
-  const hours = getHours(setting?.Value);
+  const now = new Date().toISOString();
   const code = newCode(actor.agencyId);
   await system.createMany('StudentAccess', [
     {
       StudentId: principal.studentId,
       AgencySaleId: principal.saleId,
-      ExpireInHours: hours,
-      ExpiresAt: new Date(Date.now() + hours * hour).toISOString(),
+      ...getValidity(now, Math.max(Date.parse(now) + getHours(setting?.Value) * hour, quoteEnd)),
       CodeHash: hashOfToken(code),
       CodeSecret: await engine.secrets.seal(purpose, code),
       Logs: [],
     },
   ]);
+}
+
+const getValidity = (start: string, end: number) => ({
+  ExpireInHours: Math.ceil((end - Date.parse(start)) / hour),
+  ExpiresAt: new Date(end).toISOString(),
+});
+
+/** When the last day of the quote that a link opens is over at its office; 0 where the link opens no quote, or the quote has no last day. */
+async function loadQuoteEnd({ saleId }: LinkOwner, { records }: EventContext<Engine>): Promise<number> {
+  if (saleId === null) return 0;
+  const system = records.asSystem();
+  const { StatusId, ExpiryDate, AgencyOfficeId } = await system.get('AgencySale', saleId);
+  if (StatusId !== 'Quote' || ExpiryDate === null) return 0;
+  return Date.parse((await system.officeDays()).endOf(ExpiryDate, AgencyOfficeId));
 }
 
 /** Ends the links of a student, and what was opened by them; answers how many there were. */
@@ -116,15 +137,20 @@ export function getUses(logs: unknown): Use[] {
   });
 }
 
-/** Keeps one more use of a link, as the last of at most so many. Documents stay, however often the link is opened. */
-export async function logUse(id: number, use: Use, { tx, records }: Pick<Context<Engine>, 'tx' | 'records'>): Promise<void> {
+/**
+ * Keeps one more use of a link, as the last of at most so many. Documents stay, however often the link is opened. Answers whether it is the first
+ * use: of two at once only one is.
+ */
+export async function logUse(id: number, use: Use, { tx, records }: Pick<Context<Engine>, 'tx' | 'records'>): Promise<boolean> {
   await oneAtATime(tx, `student link use ${id}`);
   const system = records.asSystem();
-  const uses = [...getUses((await system.get('StudentAccess', id)).Logs), use];
+  const earlier = getUses((await system.get('StudentAccess', id)).Logs);
+  const uses = [...earlier, use];
   const surplus = uses.length - maxUses;
   let dropped = 0;
   const kept = uses.filter(({ Key }) => Key !== undefined || dropped++ >= surplus);
   await system.systemUpdate('StudentAccess', id, { Logs: kept });
+  return earlier.length === 0;
 }
 
 const getWhere = ({ studentId, saleId }: LinkOwner) => ({ StudentId: studentId, AgencySaleId: saleId });

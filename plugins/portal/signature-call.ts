@@ -4,6 +4,7 @@ import type { AgencySale } from '#generated';
 import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
 import { readSignature, maxSignature } from './read-signature.ts';
 import { messages } from './messages.ts';
+import { notifyOfLink } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
 import { quoteView } from './quote-view.ts';
 import { getTerms } from './terms.ts';
@@ -96,5 +97,6 @@ async function sign(
     },
   ]);
   if (sale) await system.systemUpdate('AgencySale', sale.Id, { StudentSignature: dataImage, SignedDate, AgreedTerms, ...further });
+  await notifyOfLink('Signed', { studentId: id, saleId: sale?.Id ?? null }, context);
   return { Id, StudentId: id, AgencySaleId: sale?.Id ?? null, SignedDate, TermsAgreed: TermsAgreed ?? false };
 }

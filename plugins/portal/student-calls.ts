@@ -30,6 +30,7 @@ import {
 } from './portal-session.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
+import { notifyOfLink, notifyOfSale } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
 import { optionShape, quoteView } from './quote-view.ts';
 import { getTerms } from './terms.ts';
@@ -54,7 +55,8 @@ export const resolve = definePublicCall({
   agency: ({ code }) => Promise.resolve(agencyOfCode(code)),
   async run({ code }, context, { address }) {
     const { access, context: own } = await getPortalSessionByCode(code, context);
-    await logUse(access.Id, { Date: new Date().toISOString(), Ip: address }, own);
+    const isFirst = await logUse(access.Id, { Date: new Date().toISOString(), Ip: address }, own);
+    if (isFirst) await notifyOfLink('LinkOpened', { studentId: access.StudentId, saleId: access.AgencySaleId }, own);
     const sale = access.AgencySaleId === null ? undefined : await own.records.find('AgencySale', { where: { Id: access.AgencySaleId } });
     const seconds = Math.max(1, Math.floor((new Date(access.ExpiresAt ?? 0).getTime() - Date.now()) / 1000));
     return {
@@ -218,6 +220,7 @@ export const accept = definePublicCall({
     if (!view.options.some(({ OptionNumber }) => OptionNumber === Option))
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'Option', Message }] });
     await records.systemUpdate('AgencySale', id, { AcceptedOption: Option, DateLastModifiedByStudent: new Date().toISOString() });
+    await notifyOfSale('OptionAccepted', id, session.context);
     return { AcceptedOption: Option };
   },
 });
@@ -265,6 +268,7 @@ export const sendDocument = definePublicCall({
     const sent = new Date().toISOString();
     await logUse(session.access.Id, { Date: sent, Ip: caller.address, Key: kept.key, Name }, { tx, records: session.context.records });
     await session.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
+    await notifyOfSale('DocumentUploaded', id, session.context);
     return { Name, Date: days.dayOf(sent, AgencyOfficeId) };
   },
 });

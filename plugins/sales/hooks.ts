@@ -3,7 +3,7 @@ import type { Actor, Engine, EntityHooks, WithChildren, DerivedWithChildren, Dra
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
 import { saleStatuses } from './names.ts';
-import { loadSignature, mailEndedSignatures } from './signature.ts';
+import { loadSignature, onSignaturesEnded } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
@@ -28,7 +28,7 @@ export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWit
     operation === 'delete' || !isTemplate(StatusId) || StudentId === null || before?.StudentId
       ? []
       : [{ Key: 'StudentId', Message: messages.templateStudent() }],
-  writtenMany: mailEndedSignatures,
+  writtenMany: onSignaturesEnded,
 };
 
 const isTemplate = (status: AgencySale['StatusId']): boolean => saleStatuses.templates.includes(status);

@@ -78,18 +78,20 @@ export async function loadSignature(sale: Draft, { before, actor, records }: Wri
   return isAgreed && isOfSamePerson ? { SignedContent } : { ...ended, SignatureEndedDate: new Date().toISOString() };
 }
 
-/** Students whose signature a write has ended are informed by e-mail. */
-export async function mailEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
-  for (const { record, before } of sales)
-    if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate)
-      await mailStudent(
-        record.StudentId,
-        (names) => {
-          const words = { ...names, number: record.SaleIndex ?? '' };
-          return { subject: messages.signatureEndedSubject(words), text: messages.signatureEndedText(words) };
-        },
-        context,
-      );
+/** Where a write has ended a signature, the student is informed by e-mail, and the person who is assigned to the sale is notified. */
+export async function onSignaturesEnded(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
+  for (const { record, before } of sales) {
+    if (!before?.SignedDate || record.SignedDate || !record.SignatureEndedDate) continue;
+    await mailStudent(
+      record.StudentId,
+      (names) => {
+        const words = { ...names, number: record.SaleIndex ?? '' };
+        return { subject: messages.signatureEndedSubject(words), text: messages.signatureEndedText(words) };
+      },
+      context,
+    );
+    await context.emit('notification.needed', { userId: record.UserId, kind: 'SignatureEnded', about: { AgencySaleId: record.Id } });
+  }
 }
 
 /** The verbs of an application that was sent, and of a sale, change what was agreed with the school. */

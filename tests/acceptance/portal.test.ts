@@ -2,14 +2,18 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOldNotifications } from '../../plugins/notifications/cleanup-job.ts';
+import { notifications } from '../../plugins/notifications/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
 import { maxSignature } from '../../plugins/portal/read-signature.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
-import type { TestResponse, Caller } from '../support/server.ts';
-import { sampleSize } from '../support/slow-tier.ts';
+import { listenTo } from '../support/event-stream.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
+import { itSlow, sampleSize } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { signatureSize } from '../../web/kit/use-signature.ts';
 
@@ -48,7 +52,7 @@ let accommodation: number;
 let visa: number;
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, opportunities, sales, portal] });
+  scene = await twoAgencies({ plugins: [settings, opportunities, sales, portal, notifications] });
   currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
   visa = Number((await sql(`select "Id" from "VisaType" order by "Id" limit 1`))[0]?.['Id'] ?? 0);
   if (visa === 0) visa = await made(scene.god, 'visatype', { Name: 'Student' });
@@ -157,6 +161,52 @@ describe('the link of a student', () => {
     await sql(`update "AgencySetting" set "Value" = '3' where "Key" = 'StudentAccessHours'`);
     expect((await of.by.post<Access>(`${getPath(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(3);
     await sql(`update "AgencySetting" set "Value" = '48' where "Key" = 'StudentAccessHours'`);
+  });
+
+  it('of a quote is valid to the end of its last day at the office, or as long as the agency sets, whichever is later', async () => {
+    const of = await twin();
+    const lastDay = async (days: number): Promise<void> =>
+      void (await sql(`update "AgencySale" set "ExpiryDate" = (now() at time zone 'Australia/Melbourne')::date + ${days} where "Id" = ${of.sale}`));
+    const link = async () => {
+      const [row] = await sql(
+        `select a."ExpiresAt" = (s."ExpiryDate" + 1)::timestamp at time zone 'Australia/Melbourne' as "isLastDay",
+          round(extract(epoch from a."ExpiresAt" - a."DateCreated") / 3600)::int as hours, a."ExpireInHours" as said
+         from "StudentAccess" a join "AgencySale" s on s."Id" = a."AgencySaleId" where a."AgencySaleId" = ${of.sale} and a."RevokedAt" is null`,
+      );
+      return row;
+    };
+    const generate = async (): Promise<Access> => {
+      const { status, body, text } = await of.by.get<Access>(getPath(of, '/generate'));
+      expect(status, text).toBe(200);
+      return body;
+    };
+    await lastDay(0);
+    const first = await generate();
+    expect([first.ExpireInHours, await link()]).toEqual([48, { isLastDay: false, hours: 48, said: 48 }]);
+    // A valid link gets longer when it is generated or sent again, and never shorter.
+    await lastDay(10);
+    const longer = await generate();
+    expect(longer.ShortUrl).toBe(first.ShortUrl);
+    expect(await link()).toMatchObject({ isLastDay: true });
+    expect(longer.ExpireInHours).toBe((await link())?.['said']);
+    await lastDay(20);
+    expect((await of.by.post(`/api/agencysale/${of.sale}/requestsignature`)).status).toBe(200);
+    expect(await link()).toMatchObject({ isLastDay: true });
+    expect((await of.by.get<Access>(getPath(of))).body.ExpireInHours).toBeGreaterThan(20 * 24 - 26);
+    expect(JSON.stringify((await sql(`select * from matricula.mail order by id desc limit 1`))[0])).toMatch(/The link is valid for up to (19|20|21) days\./);
+    const { hours } = (await link()) ?? {};
+    await lastDay(1);
+    await generate();
+    expect(await link()).toMatchObject({ isLastDay: false, hours });
+    // A renewed one begins again; of an application the last day of the quote says nothing.
+    expect((await of.by.post<Access>(`${getPath(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(48);
+    await lastDay(30);
+    await sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${of.sale}`);
+    expect((await generate()).ExpireInHours).toBe(48);
+    await sql(`update "AgencySale" set "StatusId" = 'Quote', "ExpiryDate" = '9999-12-31' where "Id" = ${of.sale}`);
+    const { ShortUrl, ExpireInHours } = await generate();
+    expect(ExpireInHours).toBeGreaterThan(60_000_000);
+    expect((await resolved(getCode(ShortUrl ?? ''))).status).toBe(200);
   });
 
   it('of two who make one at once both get the same', async () => {
@@ -625,5 +675,169 @@ describe('a signature', () => {
     expect((await at('POST', `/api/studentportal/sale/${of.sale}/document/Visa/x.pdf`, 'x', asFile)).status).toBe(409);
     expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(409);
     expect(await signatures(of)).toEqual([]);
+  });
+});
+
+interface Told {
+  readonly Id: number;
+  readonly Kind: string;
+  readonly EntityType: string;
+  readonly EntityId: number;
+  readonly Message: string;
+  readonly IsRead: boolean;
+}
+
+describe('the person who is assigned to a sale', () => {
+  const list = async (by: Caller, language = 'en'): Promise<readonly Told[]> => {
+    const { status, body, text } = await by.call<{ Data: readonly Told[] }>('GET', '/api/notification/own', undefined, { 'User-Language': language });
+    expect(status, text).toBe(200);
+    return body.Data;
+  };
+  const listOfSale = async ({ sale }: Twin, by: Caller = scene.manager, language = 'en') =>
+    (await list(by, language)).filter(({ EntityId }) => EntityId === sale);
+  const unread = async (by: Caller = scene.manager): Promise<number> => (await by.get<{ Count: number }>('/api/notification/unread')).body.Count;
+  const stored = async ({ sale }: Twin) => Number((await sql(`select count(*)::int as n from "Notification" where "AgencySaleId" = ${sale}`))[0]?.['n']);
+  const markRead = (id: number | undefined, by: Caller = scene.manager) => by.post<{ Count: number } & Rejected>(`/api/notification/${id}/read`);
+  const accept = async (at: Phone, of: Twin): Promise<void> => {
+    const { Mark } = await seen(at, of.sale);
+    const { status, text } = await at('POST', `/api/studentportal/sale/${of.sale}/accept`, { Option: 1, Mark });
+    expect(status, text).toBe(200);
+  };
+
+  it('is notified once of each event, in the own language, on all devices and live; nobody else is', async () => {
+    await scene.manager.post('/api/notification/read');
+    const of = await twin();
+    const [heard, foreign] = [await listenTo(scene.server.url, scene.manager), await listenTo(scene.server.url, scene.clerk)];
+    const code = getCode(await loadLink(of));
+    // Of two openings at once one is the first.
+    const both = await Promise.all([resolved(code), resolved(code)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const at = phoneWith(both[0].body.access_token);
+    expect(await stored(of)).toBe(1);
+    const send = () => at('POST', `/api/studentportal/sale/${of.sale}/document/Passport/x.pdf`, '%PDF-1.4 mine', asFile);
+    const sign = (values: object) => at('POST', `/api/student/${of.student}/signature`, { dataImage: signed, ...values });
+    await accept(at, of);
+    await accept(at, of);
+    expect([(await send()).status, (await sign({ TermsAgreed: false })).status, (await sign({ TermsAgreed: true })).status]).toEqual([200, 400, 200]);
+    expect((await send()).status).not.toBe(500);
+    const [line] = await sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${of.sale} and "OptionNumber" = 1`);
+    const changed = await scene.manager.call('PATCH', `/api/agencysaleitem/${line?.['Id']}`, { Description: 'Advanced English' });
+    expect(changed.status, changed.text).toBe(200);
+
+    const { SaleIndex, StudentName } = (await scene.manager.get<{ SaleIndex: string; StudentName: string }>(`/api/agencysale/${of.sale}`)).body;
+    const told = await listOfSale(of);
+    expect(told.map(({ Message }) => Message)).toEqual([
+      `${StudentName} has to sign quote ${SaleIndex} again because it changed`,
+      `${StudentName} signed quote ${SaleIndex}`,
+      `${StudentName} uploaded a document for quote ${SaleIndex}`,
+      `${StudentName} accepted quote ${SaleIndex}`,
+      `${StudentName} opened quote ${SaleIndex}`,
+    ]);
+    expect(await stored(of)).toBe(5);
+    expect((await listOfSale(of, scene.manager, 'pt'))[3]?.Message).toBe(`${StudentName} aceitou a cotação ${SaleIndex}`);
+    expect((await listOfSale(of, scene.manager, 'es'))[3]?.Message).toBe(`${StudentName} aceptó la cotización ${SaleIndex}`);
+
+    // Others have none, and reach none.
+    const [last] = told;
+    for (const by of [scene.clerk, scene.other, scene.god]) {
+      expect([await list(by), await unread(by)]).toEqual([[], 0]);
+      expect((await markRead(last?.Id, by)).status).toBe(404);
+    }
+    for (const by of [scene.clerk, scene.other]) expect((await by.get(`/api/notification/${last?.Id}`)).status).toBe(404);
+    expect((await markRead(0x7fffffff)).body).toMatchObject({ Code: 'record.not-found' });
+    // Only the system writes them.
+    expect((await scene.manager.call('PATCH', `/api/notification/${last?.Id}`, { ReadDate: null })).status).toBe(403);
+    expect((await scene.manager.post('/api/notification/', { UserId: scene.one.managerId, Kind: 'Signed', Date: new Date().toISOString() })).status).toBe(403);
+
+    expect([await unread(), (await markRead(last?.Id)).body, (await markRead(last?.Id)).body]).toEqual([5, { Count: 4 }, { Count: 4 }]);
+    expect((await listOfSale(of)).map(({ IsRead }) => IsRead)).toEqual([true, false, false, false, false]);
+    expect((await scene.manager.post<{ Count: number }>('/api/notification/read')).body).toEqual({ Count: 0 });
+    const own = (changes: string[]) => changes.filter((change) => change.includes(' Notification '));
+    await expect.poll(() => own(heard.changes()).filter((change) => change.startsWith('update')).length).toBe(5);
+    expect(own(heard.changes()).filter((change) => change.startsWith('create'))).toHaveLength(5);
+    expect(own(foreign.changes())).toEqual([]);
+    heard.close();
+    foreign.close();
+  });
+
+  it('is notified of a link that opens everything of the student; where nobody is assigned, nobody is', async () => {
+    const of = await twin(scene.manager, { UserId: scene.one.managerId });
+    const open = async (each: Twin, path = getPath(each, '/generate')) => {
+      const { ShortUrl } = (await each.by.post<Access>(path)).body;
+      return phoneWith((await resolved(getCode(ShortUrl ?? ''))).body.access_token);
+    };
+    const all = `/api/studentaccess/${of.student}/generate`;
+    const at = await open(of, all);
+    expect((await at('POST', `/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(200);
+    const told = (await list(scene.manager)).filter(({ EntityType, EntityId }) => EntityType === 'Student' && EntityId === of.student);
+    expect(told.map(({ Message }) => Message)).toEqual([
+      expect.stringMatching(/^Ana Souza \d+ added a signature$/),
+      expect.stringMatching(/^Ana Souza \d+ opened the student portal$/),
+    ]);
+
+    const alone = await twin();
+    await sql(`update "AgencySale" set "UserId" = null where "Id" = ${alone.sale}`);
+    await sql(`update "Student" set "UserId" = null where "Id" = ${alone.student}`);
+    await accept(await open(alone), alone);
+    await open(alone, `/api/studentaccess/${alone.student}/generate`);
+    expect(await sql(`select "Id" from "Notification" where "AgencySaleId" = ${alone.sale} or "StudentId" = ${alone.student}`)).toEqual([]);
+  });
+
+  itSlow('no longer sees those about records out of reach, nor those of records that are deleted, nor those of long ago', async () => {
+    const { engine } = scene.server.running;
+    const { agencyId, officeId } = scene.one;
+    const kept = await engine.database.write(agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(agencyId));
+      const values = {
+        UserName: 'kept@one.test',
+        Name: 'Kept to the office',
+        UserEmail: 'kept@one.test',
+        Password: demoPassword,
+        OfficeId: officeId,
+        IsActive: true,
+      };
+      const [UserId = 0] = await records.named('User').createMany([values]);
+      return UserId;
+    });
+    const person = await scene.server.as('kept@one.test');
+    const [of, deleted, old] = [await twin(), await twin(), await twin()];
+    for (const each of [of, deleted, old]) {
+      await sql(`update "AgencySale" set "UserId" = ${kept} where "Id" = ${each.sale}`);
+      await phone(each);
+    }
+    expect(await unread(person)).toBe(3);
+    const [told] = await listOfSale(of, person);
+    const elsewhere = await made(scene.god, 'agencyoffice', { Name: 'Elsewhere', TimeZone: 'Australia/Perth' });
+    const moveTo = async (AgencyOfficeId: number): Promise<void> => {
+      const { status, text } = await scene.god.call('PATCH', `/api/agencysale/${of.sale}`, { AgencyOfficeId });
+      expect(status, text).toBe(200);
+    };
+    await moveTo(elsewhere);
+    expect([await listOfSale(of, person), await unread(person)]).toEqual([[], 2]);
+    expect((await markRead(told?.Id, person)).status).toBe(404);
+    await moveTo(officeId);
+    expect(await unread(person)).toBe(3);
+
+    expect((await scene.manager.call('DELETE', `/api/agencysale/${deleted.sale}`)).status).toBeLessThan(300);
+    expect([await stored(deleted), await unread(person)]).toEqual([0, 2]);
+
+    await sql(`update "Notification" set "Date" = now() - interval '91 days' where "AgencySaleId" = ${old.sale}`);
+    await engine.database.write(agencyId, (tx) => deleteOldNotifications({ records: engine.records(tx, systemActor(agencyId)) }));
+    expect([await stored(old), await stored(of)]).toEqual([0, 1]);
+
+    // Thirty at a time, the newest first.
+    await sql(
+      `insert into "Notification" ("AgencyId", "UserId", "Kind", "AgencySaleId", "Date")
+       select "AgencyId", "Id", 'Signed', ${of.sale}, now() from "User", generate_series(1, 35) where "Id" = ${kept}`,
+    );
+    const page = async (query = '') => (await person.get<{ Data: readonly Told[]; HasMore: boolean }>(`/api/notification/own${query}`)).body;
+    const first = await page();
+    const second = await page(`?before=${first.Data.at(-1)?.Id}`);
+    expect([first, second].map(({ Data, HasMore }) => [Data.length, HasMore])).toEqual([
+      [30, true],
+      [6, false],
+    ]);
+    const ids = [...first.Data, ...second.Data].map(({ Id }) => Id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 });

@@ -326,6 +326,7 @@ export const specifiedEntities: Readonly<Record<string, readonly string[]>> = {
   Language: ['Name', 'Code'],
   Location: ['Key', 'Name'],
   Note: ['Message', 'FollowUpDate'],
+  Notification: ['UserId', 'Kind', 'EntityType', 'EntityId', 'Date', 'ReadDate'],
   PhoneType: ['Name'],
   PivotUi: ['Key', 'Configuration'],
   ProductFee: ['AllProducts', 'Products', 'AllPriceGroups', 'PriceGroups', 'CurrencyId', 'Amount'],

@@ -1,6 +1,9 @@
 // The frame around every page: what a free agency sees of it, who helps, a session that ends.
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { notifications } from '../../plugins/notifications/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { itSlow } from '../support/slow-tier.ts';
@@ -9,7 +12,7 @@ import { openScreen } from './mount.tsx';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
-  scene = await twoAgencies();
+  scene = await twoAgencies({ plugins: [settings, notifications] });
 });
 afterAll(() => scene?.server.stop());
 
@@ -53,6 +56,34 @@ describe('the menu of the person', () => {
     const { Name, UserEmail } = (await scene.manager.get<{ SecuritySettings: { Name: string; UserEmail: string } }>('/api/settings')).body.SecuritySettings;
     expect(address.href).toMatch(/^mailto:help@one\.test\?/);
     expect(address.searchParams.get('body')).toBe(`From ${Name}, ${UserEmail}`);
+  });
+});
+
+describe('the bell', () => {
+  it('says that nothing has happened yet, then counts what did, and marks all of it as read', async () => {
+    const { engine } = scene.server.running;
+    const { page, user } = await openScreen(scene.server, 'manager@one.test', '/account/security');
+    await user.click(await page.findByRole('button', { name: 'Notifications' }));
+    await page.findByText('No notifications yet');
+
+    const { body } = await scene.manager.post<{ Id: number }>('/api/student/', { FirstName: 'Ana', LastName: 'Souza', AgencyOfficeId: scene.one.officeId });
+    await engine.database.write(scene.one.agencyId, async (tx) => {
+      const person = { UserId: scene.one.managerId, StudentId: body.Id, Date: new Date().toISOString() };
+      await engine.records(tx, systemActor(scene.one.agencyId)).createMany('Notification', [
+        { ...person, Kind: 'LinkOpened' },
+        { ...person, Kind: 'Signed' },
+      ]);
+    });
+    const again = await openScreen(scene.server, 'manager@one.test', '/account/security');
+    await again.user.click(await again.page.findByRole('button', { name: 'Notifications, 2 unread' }));
+    // The list lies beside the button, which has no place here: it is found by its texts.
+    const newest = await again.page.findByText(/Ana Souza added a signature/);
+    expect(newest.closest('a')?.getAttribute('href')).toBe(`/entity/student/${body.Id}/edit`);
+    expect(again.page.getAllByText('Unread:')).toHaveLength(2);
+    again.page.getByText(/Ana Souza opened the student portal/);
+    await again.user.click(again.page.getByText('Mark all as read'));
+    await again.page.findByRole('button', { name: 'Notifications' });
+    await expect.poll(() => again.page.queryAllByText('Unread:')).toEqual([]);
   });
 });
 

@@ -95,6 +95,10 @@ const elsewhere = new Map([
     'postStudentportalSaleByIdDocumentByKindByName',
     'putStudentByIdApplicationBySaleId',
   ].map((id): [string, string] => [`portal.${id}`, 'wants the link of a student: tests/acceptance/portal.test.ts']),
+  ...['getNotificationOwn', 'getNotificationUnread', 'postNotificationByIdRead', 'postNotificationRead'].map((id): [string, string] => [
+    `notifications.${id}`,
+    'wants what a student does by a link: tests/acceptance/portal.test.ts',
+  ]),
   ...['passon', 'paysupplier', 'unpaysupplier', 'withhold'].map((verb): [string, string] => [
     `AgencyCommission.${verb}`,
     'wants a commission in the right state: tests/acceptance/commissions.test.ts',

@@ -1,5 +1,6 @@
 // The journey of an application: a quote, the link of its student, what the student does on a phone, and what the school gets of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifications } from '../../plugins/notifications/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
@@ -41,7 +42,7 @@ async function enrolmentForm(): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  set = await feeScene([suppliers, portal]);
+  set = await feeScene([suppliers, portal, notifications]);
   const { scene, school, aud, brazil } = set;
   screens = await startScreens(scene.server);
   await sql(
@@ -186,4 +187,75 @@ it('[AUTH-033] a link that opens nothing leads to /student/InvalidLogin, and so 
   await page.waitForURL('**/student/InvalidLogin');
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await leave();
+});
+
+it('the bell counts what the student does in all windows of the assigned person, and what is read in one is read in the others', async () => {
+  const quote = await made('application/quote', {
+    StudentId: student,
+    InstitutionId: set.school.institution,
+    Courses: [{ InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }],
+  });
+  await made(`agencysale/${quote}/agencysaleitem`, { AgencySaleId: quote, Description: 'English and surfing', OptionNumber: 2 });
+  await set.scene.manager.post('/api/notification/read');
+  const open = async (to: string, options = {}) => {
+    const visit = await screens.visit(options);
+    const streaming = visit.page.waitForResponse((response) => response.url().includes('/api/events') && response.status() === 200);
+    await visit.signIn('manager@one.test', to);
+    await streaming;
+    return { ...visit, bell: (name: string) => visit.page.getByRole('button', { name, exact: true }) };
+  };
+  const wide = await open(`/quote/${quote}/edit`);
+  const narrow = await open('/student', phone);
+  await wide.page.getByRole('button', { name: 'Student Portal' }).click();
+  await wide.page.getByRole('button', { name: 'Generate' }).click();
+  const url = (await wide.page.locator('[data-secret]').textContent()) ?? '';
+  await wide.page.getByText('It has not been used yet.').waitFor();
+
+  const { page, leave } = await screens.visit(phone);
+  await page.goto(url);
+  await page.getByText('General English, City, 4 weeks').click();
+  // The open dialog follows.
+  await wide.page.getByText('It has not been used yet.').waitFor({ state: 'detached' });
+  await wide.page.getByRole('button', { name: 'Close' }).click();
+  await wide.bell('Notifications, 1 unread').waitFor();
+  await page.getByRole('button', { name: 'Accept this option' }).click();
+  await page.getByRole('heading', { name: 'Your visa' }).waitFor();
+  await leave();
+  for (const { bell } of [wide, narrow]) await bell('Notifications, 2 unread').waitFor();
+
+  // By touch in the bar of the page: the entry opens its record and is read, here and in the other window.
+  await narrow.bell('Notifications, 2 unread').click();
+  const list = narrow.page.getByRole('dialog', { name: 'Notifications' });
+  const links = list.getByRole('link');
+  await expect.poll(() => links.nth(1).textContent()).toMatch(/Camila Restrepo.* opened quote S\d\d-\d+/);
+  expect(await narrow.accessibility({ everyRun: true })).toEqual([]);
+  expect(await narrow.page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  await links.filter({ hasText: 'accepted quote' }).click();
+  // A quote that was made in the wizard opens there.
+  await expect.poll(() => new URL(narrow.page.url()).pathname).toBe(`/application/${quote}/edit`);
+  await list.waitFor({ state: 'detached' });
+  for (const { bell } of [wide, narrow]) await bell('Notifications, 1 unread').waitFor();
+
+  // By keyboard in the menu.
+  await wide.bell('Notifications, 1 unread').focus();
+  await wide.page.keyboard.press('Enter');
+  const own = wide.page.getByRole('dialog', { name: 'Notifications' });
+  await own.getByRole('link').first().waitFor();
+  expect(await wide.accessibility({ everyRun: true })).toEqual([]);
+  await wide.page.keyboard.press('ArrowDown');
+  await wide.page.keyboard.press('ArrowDown');
+  expect(
+    await own
+      .getByRole('link')
+      .nth(1)
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await own.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const { bell } of [wide, narrow]) await bell('Notifications').waitFor();
+  expect(await own.getByText('Unread:').count()).toBe(0);
+  await wide.page.keyboard.press('Escape');
+  await own.waitFor({ state: 'detached' });
+  expect(await wide.bell('Notifications').evaluate((button) => button === document.activeElement)).toBe(true);
+  await wide.leave();
+  await narrow.leave();
 });

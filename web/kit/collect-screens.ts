@@ -39,7 +39,7 @@ export function collectScreens(plugins: readonly Screens[]): PluginScreens {
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
     addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets, badges, tabs, files, verbs, choosers, linkPages };
+  return { pages, panels, widgets, badges, tabs, files, verbs, choosers, tray: plugins.flatMap(({ tray = [] }) => tray), linkPages };
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

@@ -37,6 +37,8 @@ export interface Screens {
   readonly linkPages?: Readonly<Record<string, Screen<LinkPageProps>>>;
   /** Dialogs in which something is chosen for the screen of another plugin, which opens them by `plugin.name` with `Chooser`. */
   readonly choosers?: Readonly<Record<string, Screen<ChooserProps>>>;
+  /** Small parts in the frame of every page, beside the person. Nothing is drawn where one cannot be loaded, or while somebody is viewed. */
+  readonly tray?: readonly Screen<object>[];
   /** For screens that ask for them by `plugin.name`. */
   readonly widgets?: Readonly<Record<string, Screen<object>>>;
 }

@@ -21,6 +21,8 @@ export interface ShellContextValue {
   readonly titleOf: (base: string) => string | undefined;
   /** The views that the list at this address offers, in their order; none where it offers all. */
   readonly viewsOf: (base: string) => readonly number[];
+  /** What plugins show in the bar while the menu is away. */
+  readonly tray?: ReactNode;
   /** False where the plan of the agency does not include what lies at an address. */
   readonly isIncluded: (path: string) => boolean;
 }
@@ -42,7 +44,7 @@ interface BarProps {
 
 export function Bar({ crumbs = [], title, children }: BarProps) {
   const t = useText();
-  const { openMenu } = useContext(ShellContext);
+  const { openMenu, tray } = useContext(ShellContext);
   useEffect(() => {
     document.title = title === undefined ? 'Matricula' : `${title} · Matricula`;
   }, [title]);
@@ -75,7 +77,10 @@ export function Bar({ crumbs = [], title, children }: BarProps) {
           </h1>
         )}
       </div>
-      <div className="acts">{children}</div>
+      <div className="acts">
+        {tray}
+        {children}
+      </div>
     </header>
   );
 }

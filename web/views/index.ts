@@ -16,5 +16,5 @@ export { useFocusMemory, useFocusReturn } from './use-focus-return.ts';
 export { Awaited, useTypedAhead } from './typed-ahead.ts';
 export { useWork } from './use-work.ts';
 export { FailedPage, StatePage } from './state-page.tsx';
-export { lazyDialog, lazyDialogBy, lazyPage } from './lazy.tsx';
+export { lazyDialog, lazyDialogBy, lazyOptional, lazyPage } from './lazy.tsx';
 export { UnknownPage } from './unknown-page.tsx';

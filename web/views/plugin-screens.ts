@@ -69,6 +69,8 @@ export interface PluginScreens {
   readonly verbs: ReadonlyMap<string, Screen<VerbProps>>;
   /** Dialogs in which something is chosen for another plugin's screen, by name. */
   readonly choosers: ReadonlyMap<string, Screen<ChooserProps>>;
+  /** Small parts in the frame of every page. */
+  readonly tray: readonly Screen<object>[];
   /** Pages that need nobody signed in, by the first part of their address: `/invitation/{code}`. */
   readonly linkPages: ReadonlyMap<string, Screen<LinkPageProps>>;
 }
@@ -81,5 +83,6 @@ export const ScreensContext = createContext<PluginScreens>({
   files: new Map(),
   verbs: new Map(),
   choosers: new Map(),
+  tray: [],
   linkPages: new Map(),
 });

@@ -16,6 +16,7 @@ import {
   useWork,
 } from '#kit';
 import { useState } from 'react';
+import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
 import { PrintoutDialog } from './printout-dialog.tsx';
 import type { Printouts } from './printouts.ts';
 import './paper-mail.css';
@@ -61,17 +62,15 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
   if (visible.data && visible.data !== last) setLast(visible.data);
   const draft = visible.data ?? last;
   const work = useWork({ fields: requested });
+  const prices = usePriceQuestion();
   const { errors } = work;
   const send = () =>
     void work.run(async () => {
       if (!draft) return;
       try {
         const written = Object.fromEntries(requested.map((name) => [name, typed[name] ?? draft[name]]));
-        await request(`${entity}/${id}/smtpmessage`, {
-          method: 'POST',
-          body: { ...written, Language: draft.Language, ...(printouts.hasLink ? { IncludeLink: isLinked } : {}) },
-        });
-        await onDone();
+        const body = { ...written, Language: draft.Language, ...(printouts.hasLink ? { IncludeLink: isLinked } : {}) };
+        if (await prices.ask((flags) => request(`${entity}/${id}/smtpmessage`, { method: 'POST', body: { ...body, ...flags } }))) await onDone();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
         if (!isFailure(error) || key === undefined || !requested.some((name) => name === key)) throw error;
@@ -164,6 +163,7 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
       ) : (
         <PartSkeleton />
       )}
+      {prices.dialog}
       {isLooking && draft && <PrintoutDialog address={`${entity}/${id}/pdf/${printouts.pdf}`} language={draft.Language} onClose={() => setLooking(false)} />}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // The link of a student: made, copied, mailed, renewed and taken back, and who used it when.
-import { Button, call, CopyButton, dateTimeText, Dialog, ErrorNote, useCall, useWork } from '#kit';
+import { Button, call, CopyButton, dateTimeText, Dialog, ErrorNote, useCall, useChanges, useWork } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
 import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
@@ -19,7 +19,8 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
   const [instant, setInstant] = useState(0);
   const [mailed, setMailed] = useState<'sent' | 'kept'>();
   const of = { id: studentId, ...(saleId === undefined ? {} : { agencysaleid: saleId }) };
-  const access = useCall('studentaccess/{id}', of, instant);
+  // What the student does by the link is shown while the dialog is open.
+  const access = useCall('studentaccess/{id}', of, `${instant} ${useChanges('studentaccess')}`);
   const { ShortUrl: url = null, ExpireInHours: hours = 0, Logs: uses = [] } = access.data ?? {};
   const command = (work: () => Promise<unknown>) =>
     void run(async () => {

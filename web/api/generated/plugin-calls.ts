@@ -2350,6 +2350,35 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Your notifications, the newest first, 30 at a time. Those about records that you may no longer see are left out. */
+  'GET notification/own': {
+    readonly input: {
+      /** Only those before this one. */
+      readonly before?: Id<'Notification'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: Id<'Notification'>;
+        readonly Kind: string;
+        readonly EntityType: string;
+        readonly EntityId: number;
+        /** What happened, in your language. */
+        readonly Message: string;
+        readonly Date: string;
+        readonly IsRead: boolean;
+      }[];
+      /** There are older ones. */
+      readonly HasMore: boolean;
+    };
+  };
+  /** How many of your notifications are unread. */
+  'GET notification/unread': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** How many are unread. */
+      readonly Count: number;
+    };
+  };
   /** The agency that is acted on, and what is known of the person. */
   'GET settings': {
     readonly input: Record<string, never>;
@@ -4708,6 +4737,8 @@ export interface PluginCalls {
       readonly Message: string;
       /** Of the document that is attached; its own without it. */
       readonly Language?: 'en' | 'pt' | 'es' | null;
+      /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
+      readonly WithUnconfirmedPrices?: boolean;
       /** The link by which the student opens the quote is added below the message. */
       readonly IncludeLink?: boolean;
     };
@@ -5516,6 +5547,24 @@ export interface PluginCalls {
           readonly Value: string;
         }[];
       }[];
+    };
+  };
+  /** Marks all of your notifications as read, on all of your devices. */
+  'POST notification/read': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** How many are unread. */
+      readonly Count: number;
+    };
+  };
+  /** Marks one of your notifications as read, on all of your devices. */
+  'POST notification/{id}/read': {
+    readonly input: {
+      readonly id: Id<'Notification'>;
+    };
+    readonly output: {
+      /** How many are unread. */
+      readonly Count: number;
     };
   };
   /** Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses. */

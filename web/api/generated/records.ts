@@ -4647,6 +4647,53 @@ export type NoteRow = NoteFields & {
   readonly Id: Id<'Note'>;
 };
 
+/** Notification: Something that happened to a record, for the person who is assigned to it. */
+export type Notification = {
+  readonly Id: Id<'Notification'>;
+  /** Person */
+  readonly UserId: Id<'User'>;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Event */
+  readonly Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Date */
+  readonly Date: string;
+  /** Read on */
+  readonly ReadDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Record: kind */
+  readonly EntityType?: 'Student' | 'AgencySale' | null;
+  /** Record */
+  readonly EntityId?: number | null;
+  /** Record */
+  readonly EntityDisplayName?: string | null;
+};
+export type NotificationFields = Partial<Notification>;
+export type NotificationRow = NotificationFields & {
+  readonly Id: Id<'Notification'>;
+};
+
 /** Phone type */
 export type PhoneType = {
   readonly Id: Id<'PhoneType'>;
@@ -5873,6 +5920,7 @@ export interface Records {
   readonly Language: Language;
   readonly Location: Location;
   readonly Note: Note;
+  readonly Notification: Notification;
   readonly PhoneType: PhoneType;
   readonly PivotUi: PivotUi;
   readonly ProductFee: ProductFee;
@@ -5999,6 +6047,7 @@ export interface Rows {
   readonly Language: LanguageRow;
   readonly Location: LocationRow;
   readonly Note: NoteRow;
+  readonly Notification: NotificationRow;
   readonly PhoneType: PhoneTypeRow;
   readonly PivotUi: PivotUiRow;
   readonly ProductFee: ProductFeeRow;
@@ -6125,6 +6174,7 @@ export interface EntityPaths {
   readonly language: 'Language';
   readonly location: 'Location';
   readonly note: 'Note';
+  readonly notification: 'Notification';
   readonly phonetype: 'PhoneType';
   readonly pivotui: 'PivotUi';
   readonly productfee: 'ProductFee';

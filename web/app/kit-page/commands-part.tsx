@@ -10,11 +10,13 @@ import {
   Dialog,
   DialogActions,
   Failure,
+  Icon,
   IconButton,
   Pills,
   DisabledButton,
   Segments,
   Toolbar,
+  TrayButton,
   TypedLink,
   useFailures,
 } from '../../kit/index.ts';
@@ -52,6 +54,11 @@ export function CommandsPart({ t }: { t: Translate }) {
         <TypedLink type="route" to="/kit">
           {t('title')}
         </TypedLink>
+      </Specimen>
+      <Specimen name="TrayButton" about={t('trayFor')}>
+        <TrayButton place="bar" icon={<Icon name="flag" />} label={t('other')} name={t('other')} count={3}>
+          {() => <p style={{ padding: 16 }}>{t('trayFor')}</p>}
+        </TrayButton>
       </Specimen>
       <Specimen name="Toolbar, Pills, Segments, Chip, ButtonGroup" about={t('choicesFor')} isComplete>
         <Toolbar

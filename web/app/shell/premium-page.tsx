@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, StatePage } from '../../views/index.ts';
 
-export function PremiumPage({ label, plans }: { label: string; plans: readonly string[] }) {
+export default function PremiumPage({ label, plans }: { label: string; plans: readonly string[] }) {
   const t = useText();
   const language = useLanguage();
   const toStart = (

@@ -1,6 +1,6 @@
 // The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, createElement, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { setOffice } from '../../fields/office.ts';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
@@ -10,7 +10,9 @@ import {
   EntityScreen,
   FailedPage,
   isDialogOpen,
+  lazyOptional,
   PartSkeleton,
+  ScreensContext,
   ShellContext,
   type ShellContextValue,
   StatePage,
@@ -24,7 +26,6 @@ import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type ScreenPlace, plain, routeTable } from '../routes.ts';
 import { itemAt, itemPath, oneOfSeveral } from './menu-paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
 import { ShellDialogs, useShellTasks } from './shell-dialogs.tsx';
 import { ShellTasks } from './shell-tasks.ts';
@@ -42,6 +43,8 @@ const ownPages: { readonly [Kind in ScreenPlace['kind']]?: ComponentType } = {
   'api-docs': lazyPage(() => import('../api-docs/api-docs-page.tsx')),
   kit: lazyPage(() => import('../kit-page/kit-page.tsx')),
 };
+
+const PremiumPage = lazyPage(() => import('./premium-page.tsx'));
 
 /** What is one person's alone, and not shown to who looks on as that person. */
 const ownPlaces: ReadonlySet<ScreenPlace['kind']> = new Set(['security', 'outbox', 'jobs']);
@@ -92,13 +95,18 @@ export function Shell() {
   const pages = menu.data?.Pages;
   const getPlace = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
   const isIncluded = useCallback((path: string) => !includedInOthers(getPlace(path), path, menus ?? []), [getPlace, menus]);
+  const seen = viewing();
+  // What is in it is one person's alone, as the places above.
+  const isOneself = !seen;
+  const { tray: parts } = useContext(ScreensContext);
+  const allOfTray = useMemo(() => isOneself && createElement(Suspense, null, ...parts.map((load) => createElement(lazyOptional(load)))), [isOneself, parts]);
+  const tray = !isWide && allOfTray;
   const api = useMemo(
-    () => ({ openMenu: () => setDrawer(true), crumbsOf: getCrumbs, labelOf: findLabel, titleOf: findTitle, viewsOf: getViews, isIncluded }),
-    [getCrumbs, findLabel, findTitle, getViews, isIncluded],
+    () => ({ openMenu: () => setDrawer(true), crumbsOf: getCrumbs, labelOf: findLabel, titleOf: findTitle, viewsOf: getViews, tray, isIncluded }),
+    [getCrumbs, findLabel, findTitle, getViews, tray, isIncluded],
   );
 
   const place = getPlace(location.pathname);
-  const seen = viewing();
   const start = menus
     ?.flatMap((each) => each.Groups)
     .flatMap((group) => group.Items)
@@ -119,7 +127,12 @@ export function Shell() {
     }
     if (place.kind === 'moved') return <Navigate to={`${place.to}${location.search}`} replace />;
     const others = menus && includedInOthers(place, location.pathname, menus);
-    if (others) return <PremiumPage {...others} />;
+    if (others)
+      return (
+        <Suspense fallback={<Bar title={others.label} />}>
+          <PremiumPage {...others} />
+        </Suspense>
+      );
     if (seen && ownPlaces.has(place.kind)) {
       const title = t('viewing.aloneTitle', { name: seen.name });
       return (
@@ -169,7 +182,17 @@ export function Shell() {
           <OfflineBar />
           <div className={`app ${state}`}>
             {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
-            {state !== 'away' && <Sidebar settings={known} menu={menu.data} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />}
+            {state !== 'away' && (
+              <Sidebar
+                settings={known}
+                menu={menu.data}
+                place={location}
+                sidebar={sidebar}
+                mode={state}
+                tray={isWide && allOfTray}
+                onClose={() => setDrawer(false)}
+              />
+            )}
             <main className="main" id="content" tabIndex={-1}>
               {page()}
             </main>

@@ -1,6 +1,6 @@
 // The menu at the side: agency, search, groups of the menu, and the person at the bottom. Narrow, it widens under the pointer.
 import { ActionIcon } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuResponse, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -20,10 +20,12 @@ interface SidebarProps {
   readonly place: { readonly pathname: string; readonly search: string };
   readonly sidebar: SidebarState;
   readonly mode: 'open' | 'closed' | 'drawer';
+  /** What plugins show above the person. */
+  readonly tray: ReactNode;
   readonly onClose: () => void;
 }
 
-export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: SidebarProps) {
+export function Sidebar({ settings, menu, place, sidebar, mode, tray, onClose }: SidebarProps) {
   const t = useText();
   const [menuOpen, setMenuOpen] = useState(false);
   const [term, setTerm] = useState('');
@@ -95,7 +97,14 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
             <p>{menu.Advertisement.Text}</p>
           </aside>
         )}
-        <div className="side-foot">{settings && <UserMenu settings={settings} onOpen={setMenuOpen} />}</div>
+        <div className="side-foot">
+          {settings && (
+            <>
+              {tray}
+              <UserMenu settings={settings} onOpen={setMenuOpen} />
+            </>
+          )}
+        </div>
       </nav>
     </div>
   );

@@ -27,6 +27,7 @@ export const en = {
   remove: 'Delete',
   refused: 'Convert',
   refusedWhy: 'You need the permission to convert. Ask an administrator of your agency.',
+  trayFor: 'A button of a plugin in the frame of every page: it counts what waits, and lists it when it is opened.',
   choicesFor: 'Pills change the data, segments the way it is drawn, chips say what is set and take it away.',
   asTable: 'Table',
   asBoard: 'Board',

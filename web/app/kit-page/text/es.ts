@@ -27,6 +27,7 @@ export const es = {
   remove: 'Eliminar',
   refused: 'Convertir',
   refusedWhy: 'Necesita el permiso para convertir. Pídalo a un administrador de su agencia.',
+  trayFor: 'Un botón de un plugin en el marco de todas las páginas: cuenta lo que espera y lo muestra al abrirse.',
   choicesFor: 'Las píldoras cambian los datos, los segmentos la forma de dibujarlos, las fichas dicen lo que está puesto y lo quitan.',
   asTable: 'Tabla',
   asBoard: 'Tablero',

@@ -27,6 +27,7 @@ export const pt = {
   remove: 'Excluir',
   refused: 'Converter',
   refusedWhy: 'Você precisa da permissão para converter. Peça a um administrador da sua agência.',
+  trayFor: 'Um botão de um plugin na moldura de todas as páginas: conta o que espera e o lista quando é aberto.',
   choicesFor: 'Pílulas mudam os dados, segmentos a forma de desenhá-los, fichas dizem o que está definido e o removem.',
   asTable: 'Tabela',
   asBoard: 'Quadro',
