@@ -110,7 +110,7 @@ describe('a quote on paper', () => {
     expect((await download(`agencysale/${id}/pdf/quote?speech=pt`)).told).toMatchObject({ Code: 'request.malformed' });
   });
 
-  it('[QUOTE-010] shows a discount as its own row with its text, and totals after it', async () => {
+  it('[QUOTE-010] shows a discount as its own row with its text, and totals after it; so does the invoice of a fee in full, and not that of a part', async () => {
     const discounted = {
       ...english(),
       fees: [
@@ -126,8 +126,8 @@ describe('a quote on paper', () => {
       ],
     };
     const id = await scene.quote({}, [discounted]);
-    const plain = async (language: string) => {
-      const { Html } = await preview(`agencysale/${id}/pdf/quote/preview?language=${language}`);
+    const plain = async (language: string, path = `agencysale/${id}/pdf/quote`) => {
+      const { Html } = await preview(`${path}/preview?language=${language}`);
       return Html.replaceAll(/<[^>]+>/g, '|')
         .replaceAll('\u00a0', ' ')
         .replaceAll(/[|\s]*\|[|\s]*/g, '|');
@@ -135,6 +135,25 @@ describe('a quote on paper', () => {
     const text = await plain('en');
     for (const row of ['AUD 3,000.00|Early bird (7.5%)|-AUD 225.00|', 'AUD 100.00|Discount|-AUD 20.00|', '|Total|AUD 2,855.00|']) expect(text).toContain(row);
     expect(await plain('pt')).toMatch(/Early bird \(7,5%\).*\|Desconto\|/);
+    const fees = (await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${id} order by "Order"`)).map((fee) => Number(fee['Id']));
+    const aud = scene.currencies.get('AUD');
+    const Amount = decimal(2815);
+    const [payment = 0] = await scene.make('AgencySalePayment', [
+      { AgencySaleId: id, AgencyOfficeId: scene.one.officeId, BaseCurrencyId: aud, CurrencyId: aud, DueDate: '2027-01-11', Amount },
+    ]);
+    await scene.make(
+      'AgencySalePaymentItem',
+      [2775, 40].map((part, index) => ({
+        AgencySalePaymentId: payment,
+        AgencySaleItemAgencyFeeId: fees[index],
+        CurrencyId: aud,
+        Amount: decimal(part),
+      })),
+    );
+    const [invoice = 0] = await scene.make('AgencySalePaymentInvoice', [{ AgencySalePaymentId: payment, Amount, DueDate: '2027-01-11' }]);
+    const billed = await plain('en', `agencysalepaymentinvoice/${invoice}/pdf/invoice`);
+    for (const row of ['AUD 3,000.00|Early bird (7.5%)|-AUD 225.00|', 'AUD 40.00|', 'AUD 2,815.00|']) expect(billed).toContain(row);
+    expect(billed).not.toContain('|Discount|');
   });
 
   it('tells of an unknown rate instead of inventing a total, and of a quote without lines that it has none', async () => {
