@@ -388,6 +388,12 @@ export interface EntryDeclaration {
   readonly file: string;
 }
 
+/** The people who begin on a page: those who satisfy `who` and not `unless`. */
+interface HomeFor {
+  readonly who: Who;
+  readonly unless: Who;
+}
+
 /** A page of a plugin, at its route. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
 export interface PageDeclaration {
   /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
@@ -396,8 +402,8 @@ export interface PageDeclaration {
   readonly label: Text;
   /** Its address, such as `/settings/desk`, or `/desk/{id}` or `/desk/{id}/print` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
-  /** It is where those begin for whom it is there; the id in its address is then that of the person. */
-  readonly isHome?: true;
+  /** It is where those begin for whom it is there, or some of these; the id in its address is then that of the person. */
+  readonly isHome?: true | HomeFor;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];
   /** The entity whose gates it is behind, for everybody. */
