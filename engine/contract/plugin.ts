@@ -117,9 +117,14 @@ export interface BulkOperation<Api, Input = unknown> {
   readonly input: JsonSchema;
   /** The message that the person sees about it. */
   alert?(result: BatchResult): Message;
-  /** The downloading call below /api whose file the person gets, of the records that were not refused. */
-  file?(ids: readonly number[]): string;
-  run(ids: readonly number[], input: Input, context: Context<Api>): Promise<BatchResult>;
+  run(ids: readonly number[], input: Input, context: Context<Api>): Promise<OperationResult>;
+}
+/** What came of an operation. */
+export interface OperationResult extends BatchResult {
+  /** With the page of the screens on which it is put right, where there is one. */
+  readonly Errors: readonly (BatchResult['Errors'][number] & { readonly Link?: string })[];
+  /** The downloading call below /api whose file the person gets, where the operation brings one. */
+  readonly Download?: string;
 }
 
 /** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in a separate transaction. */

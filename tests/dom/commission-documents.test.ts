@@ -145,3 +145,31 @@ it('the page of a bank file shows the documents that it pays, leads there and ba
   await user.click(await page.findByRole('link', { name: 'Bank file' }));
   expect(await page.findByText(/^You may not change this record/)).toBeTruthy();
 });
+
+itSlow('a bank file is downloaded where it is made; what is missing of the bank details has a link to its place', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  const [commission] = await scene.commissionsOf(sold);
+  const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill', {
+    SupplierId: sold.supplierId,
+    AgencyOfficeId: scene.one.officeId,
+    Commissions: [{ AgencyCommissionId: commission?.Id }],
+  });
+  const { page, user } = await open(`/bill/${Id}/edit`);
+  await user.click(await page.findByRole('button', { name: 'Make bank file' }));
+  const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await dialog.findByText(/^Bank details missing for One office: BSB, /);
+  expect(dialog.getByRole('link', { name: 'Add the bank details' }).getAttribute('href')).toBe(`/config/agencyoffice/${scene.one.officeId}/edit`);
+  const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
+  await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
+  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  expect((await dialog.findByRole('link', { name: 'Add the bank details' })).getAttribute('href')).toBe(`/supplier/${sold.supplierId}/edit`);
+  await scene.sql(`update "AgencySupplier" set ${bank} where "Id" = ${sold.supplierId}`);
+  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  const made = within(await page.findByRole('dialog', { name: /\.aba is ready$/ }));
+  made.getByRole('button', { name: 'Download' });
+  const file = made.getByRole('link', { name: 'Open the bank file' }).getAttribute('href') ?? '';
+  expect(file).toMatch(/^\/entity\/abafile\/\d+\/edit$/);
+  expect(await (await open(file)).page.findByRole('button', { name: 'Download' })).toBeTruthy();
+});
