@@ -12,6 +12,7 @@ import type {
   FilesRef,
   JsonSchema,
   LaterFile,
+  OperationResult,
   PublicCallHandler,
   TokenCallHandler,
   PublicCall,
@@ -20,7 +21,6 @@ import type {
   Caller,
 } from './contract/plugin.ts';
 import { type ResponseValue, clientSchema, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
-import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
 
@@ -118,7 +118,7 @@ export function defineAction<E extends EntityName, O extends TSchema = TSchema, 
 export function defineBulkOperation<I extends TSchema = Nothing>(
   operation: Omit<BulkOperation<Engine>, 'input' | 'run'> & {
     readonly input?: I;
-    run(ids: readonly number[], input: Static<I>, context: Context<Engine>): Promise<BatchResult>;
+    run(ids: readonly number[], input: Static<I>, context: Context<Engine>): Promise<OperationResult>;
   },
 ): BulkOperation<Engine, never> {
   const { input, ...others } = operation;

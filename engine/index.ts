@@ -16,6 +16,7 @@ export type {
   JobContext,
   JobStep,
   JsonSchema,
+  OperationResult,
   PdfFile,
   PageDeclaration,
   PdfTemplate,

@@ -12,6 +12,7 @@ import { demo } from './demo/index.ts';
 import { documents } from './documents/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
 import { fees } from './fees/index.ts';
+import { finance } from './finance/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -47,6 +48,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   abaExport,
   accounting,
   commissionDocuments,
+  finance,
   tasks,
   notifications,
   recordImport,

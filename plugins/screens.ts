@@ -10,6 +10,7 @@ import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { documentScreens } from './documents/screens/index.ts';
 import { exchangeRateScreens } from './exchange-rates/screens/index.ts';
 import { feeScreens } from './fees/screens/index.ts';
+import { financeScreens } from './finance/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { notificationScreens } from './notifications/screens/index.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screens[] = [
   documentScreens,
   exchangeRateScreens,
   feeScreens,
+  financeScreens,
   invitationScreens,
   leadScreens,
   notificationScreens,

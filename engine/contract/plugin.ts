@@ -117,9 +117,14 @@ export interface BulkOperation<Api, Input = unknown> {
   readonly input: JsonSchema;
   /** The message that the person sees about it. */
   alert?(result: BatchResult, api: Api): Message;
-  /** The downloading call below /api whose file the person gets, of the records that were not refused. */
-  file?(ids: readonly number[]): string;
-  run(ids: readonly number[], input: Input, context: Context<Api>): Promise<BatchResult>;
+  run(ids: readonly number[], input: Input, context: Context<Api>): Promise<OperationResult>;
+}
+/** What came of an operation. */
+export interface OperationResult extends BatchResult {
+  /** With the page of the screens on which it is put right, where there is one. */
+  readonly Errors: readonly (BatchResult['Errors'][number] & { readonly Link?: string })[];
+  /** The downloading call below /api whose file the person gets, where the operation brings one. */
+  readonly Download?: string;
 }
 
 /** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in a separate transaction. */
@@ -388,6 +393,12 @@ export interface EntryDeclaration {
   readonly file: string;
 }
 
+/** The people who begin on a page: those who satisfy `who` and not `unless`. */
+interface HomeFor {
+  readonly who: Who;
+  readonly unless: Who;
+}
+
 /** A page of a plugin, at its route. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
 export interface PageDeclaration {
   /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
@@ -396,8 +407,8 @@ export interface PageDeclaration {
   readonly label: Text;
   /** Its address, such as `/settings/desk`, or `/desk/{id}` or `/desk/{id}/print` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
-  /** It is where those begin for whom it is there; the id in its address is then that of the person. */
-  readonly isHome?: true;
+  /** It is where those begin for whom it is there, or some of these; the id in its address is then that of the person. */
+  readonly isHome?: true | HomeFor;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];
   /** The entity whose gates it is behind, for everybody. */

@@ -78,6 +78,13 @@ export type Wired<V> = V extends Day
         ? { readonly [F in keyof V]: Wired<V[F]> }
         : V;
 
+/** The records with an amount in one currency, null where there is none. */
+export interface CurrencySum {
+  readonly currency: string | null;
+  readonly count: number;
+  readonly sum: Decimal;
+}
+
 /** What became of each of many records. */
 export interface BatchResult {
   readonly Total: number;
@@ -116,6 +123,8 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   count(where?: Where<R>): Promise<number>;
   /** How many records there are for each value of a field, at most 1000 values; one statement. */
   countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
+  /** How many records there are in each currency of an amount, and what it comes to, as the totals of lists have it; one statement. Throws 400 where the person may not see the amount or its currency. */
+  sums(field: Extract<keyof R, string>, where?: Where<R>): Promise<readonly CurrencySum[]>;
   /** The different texts of a field, those of most records first. */
   distinct(field: Extract<keyof R, string>, query: { readonly where?: Where<R>; readonly limit: number }): Promise<string[]>;
   /** With its lists of children, where they are given. Throws 403, or 400 with every fault keyed on its field, such as `Lines[2].Quantity`. */

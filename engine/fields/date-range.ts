@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { type Day, utcDay } from '../contract/day.ts';
 
-/** Ranges with fixed names; `Last N Days` and `Next N Days` come for any N. Weeks run Monday to Sunday. */
+/** Ranges with fixed names; `Last N Days`, `Next N Days`, `N to M Days Ago` and `N or More Days Ago` come for any numbers. Weeks run Monday to Sunday. */
 export const namedRanges = [
   'Today',
   'Yesterday',
@@ -36,6 +36,12 @@ export function dateRange(name: string, today: Day): { readonly first?: Day; rea
     const length = Number(days[2]) - 1;
     if (length < 0) return undefined;
     return days[1] === 'last' ? span(day.minus({ days: length }), day) : span(day, day.plus({ days: length }));
+  }
+  const ago = /^(\d{1,4}) (?:to (\d{1,4})|or more) days ago$/.exec(key);
+  if (ago) {
+    const [least, most] = [Number(ago[1]), ago[2] === undefined ? undefined : Number(ago[2])];
+    if (most === undefined) return { last: getDay(day.minus({ days: least })) };
+    return most < least ? undefined : span(day.minus({ days: most }), day.minus({ days: least }));
   }
   switch (key) {
     case 'all times':

@@ -57,7 +57,7 @@ const maxOperated = 500;
 async function operated(
   context: WritingContext,
   { engine, request, path }: Pick<WriteCall, 'engine' | 'request' | 'path'>,
-  { who, input, alert, file, run }: Operation,
+  { who, input, alert, run }: Operation,
 ): Promise<object> {
   const { actor } = context.access;
   authorize(context.access, path.entity, 'read');
@@ -66,14 +66,17 @@ async function operated(
   const given = readInput(input, bulk.values ?? {});
   const ids = await chosenIds(context, path, bulk);
   if (ids.length > maxOperated) throw new AppError('request.malformed', buildMessage('At most {most} records are changed at once.', { most: maxOperated }));
-  const result = await run(ids, given as never, engine.context(context.tx, actor));
+  const { Download, ...result } = await run(ids, given as never, engine.context(context.tx, actor));
   const response = await message(context, path.entity, request, result);
-  const rejected = new Set(result.Errors.map(({ Id }) => Id));
-  const done = ids.filter((id) => !rejected.has(id));
+  const links = new Map(result.Errors.map(({ Id, Link }) => [Id, Link]));
   return {
     ...response,
+    Errors: response.Errors.map((error) => {
+      const Link = links.get(error.Id);
+      return Link === undefined ? error : { ...error, Link };
+    }),
     ...(alert ? { Message: translate(alert(result, engine), requestLanguage(request)) } : {}),
-    ...(file && done.length > 0 ? { Download: file(done) } : {}),
+    ...(Download === undefined ? {} : { Download }),
   };
 }
 

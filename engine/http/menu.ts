@@ -54,7 +54,7 @@ export function getMenu(model: Model, pages: ReadonlyMap<string, PageDeclaration
   return {
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
-    Home: opened.find(([, { isHome }]) => isHome)?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
+    Home: opened.find(([, { isHome }]) => isHomeFor(isHome, actor))?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
     HasGlobalSearch: isMetBy(model.app.globalSearch, actor),
     Advertisement: advertisement ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) } : null,
   };
@@ -96,5 +96,7 @@ export const editPaths = (model: Model, pages: ReadonlyMap<string, PageDeclarati
 
 const isOpenTo = (model: Model, page: PageDeclaration, actor: Actor): boolean =>
   !closedGate(model.entities.get(page.requires?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);
+const isHomeFor = (isHome: PageDeclaration['isHome'], actor: Actor): boolean =>
+  isHome === true || (isHome !== undefined && isMetBy(isHome.who, actor) && !isMetBy(isHome.unless, actor));
 const isForWho = (page: PageDeclaration | undefined, actor: Actor): boolean => page?.who === undefined || [page.who].flat().some((who) => isMetBy(who, actor));
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

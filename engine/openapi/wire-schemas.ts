@@ -233,8 +233,10 @@ export const bulkDeleteRequest = (components: Components): JsonSchema => ({
   oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components), Expected: expected }, ['Expected']))],
 });
 
-const rejectedRecords: JsonSchema = listOf(
-  fixed({ Id: integer, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text }),
+const rejectedRecord = { Id: integer, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text };
+const rejectedRecords: JsonSchema = listOf(fixed(rejectedRecord));
+const rejectedByOperation: JsonSchema = listOf(
+  fixed({ ...rejectedRecord, Link: { ...text, description: 'The page of the screens on which it is put right, where an operation names one.' } }, ['Link']),
 );
 const unchanged = { ...integer, description: 'Of those that were taken, how many stood so already.' };
 export const bulkResult = (components: Components): JsonSchema =>
@@ -245,7 +247,7 @@ export const bulkResult = (components: Components): JsonSchema =>
         Success: integer,
         Unchanged: unchanged,
         Fail: integer,
-        Errors: rejectedRecords,
+        Errors: rejectedByOperation,
         Message: { ...text, description: 'What the person is told of an operation.' },
         Download: { ...text, description: 'The call below /api that answers the file of an operation that brings one, of the records that were not refused.' },
       },

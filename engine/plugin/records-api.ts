@@ -2,6 +2,7 @@
 import { type Actor, getSystemOnBehalf } from '../contract/actor.ts';
 import { inLockOrder } from '../contract/all-of.ts';
 import type { Condition } from '../contract/condition.ts';
+import { decimal } from '../contract/decimal.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
@@ -18,7 +19,7 @@ import { updateRecordsEach } from '../record/update-each.ts';
 import { patchRecords } from '../record/update-many.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readWithChildren } from '../record/existing-rows.ts';
-import { planGroups, runGroups } from '../search/groups.ts';
+import { planGroups, runGroups, runSums } from '../search/groups.ts';
 import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runCount, runPage } from '../search/run.ts';
@@ -59,6 +60,7 @@ const methods = [
   'toWire',
   'count',
   'countBy',
+  'sums',
   'distinct',
   'create',
   'createMany',
@@ -121,6 +123,11 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
       // Of all records, as `count` counts them: not of those in the entity's first view.
       const groups = planGroups(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1 }, { by, totals: [] }, undefined, 'entity');
       return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
+    },
+    sums: async (field, where = {}) => {
+      const total = { field, kind: 'sum' } as const;
+      const planned = planGroups(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1 }, { by: [], totals: [total] }, undefined, 'entity');
+      return (await runSums(model, tx, planned)).map(({ currency, count, sum }) => ({ currency, count, sum: decimal(sum) }));
     },
     distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...fullSearch, ...requested({ where }), take: 1 }, field, limit),
     create: async (values) => exact(await createRecord(context, entity, withoutUndefined(values))),

@@ -147,6 +147,25 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
   return { Count: level.rows.reduce((sum, { Count }) => sum + Count, 0), Totals: [], Groups };
 }
 
+/** How many records have an amount in one currency, null where there is none, and what they come to. */
+interface CountedSum {
+  readonly currency: string | null;
+  readonly count: number;
+  readonly sum: string;
+}
+
+/** More currencies than there are. */
+const maxCurrencies = 1000;
+
+/** The records of a search by the currency of its first total, which is a sum: one grouped statement. */
+export async function runSums(model: Model, tx: Transaction, { search, totals }: GroupsPlan): Promise<readonly CountedSum[]> {
+  const [total] = totals;
+  const rows = await askGroups(model, tx, search, { by: [], currency: total?.currency, totals: total ? [total] : [] }, maxCurrencies);
+  return rows
+    .flatMap(({ InCurrency, Count, Values }) => (Count === 0 ? [] : [{ currency: InCurrency, count: Count, sum: Values[0] ?? '0' }]))
+    .toSorted((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '', 'en'));
+}
+
 const getGroup = (by: GroupKey, { Key, Name, Colour }: Stage, Count: number, Totals: readonly TotalResponse[]): Group => ({
   Key,
   Name,

@@ -1,5 +1,16 @@
 // Bank files of many documents at once, by the names of the specification (ABA-003); each document stands for itself.
-import { type BatchResult, type Context, defineBulkOperation, type Engine, nullable, type AppError, type Message, shape, Type } from '#engine';
+import {
+  type BatchResult,
+  type Context,
+  defineBulkOperation,
+  type Engine,
+  nullable,
+  type OperationResult,
+  type AppError,
+  type Message,
+  shape,
+  Type,
+} from '#engine';
 import { cancelFiles } from './cancel-files.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { makeFiles } from './make-files.ts';
@@ -12,16 +23,20 @@ const making = () =>
 const filed = ({ Total, Success }: BatchResult): Message => messages.filed({ success: Success, total: Total });
 const released = ({ Total, Success }: BatchResult): Message => messages.released({ success: Success, total: Total });
 
-function getResult(ids: readonly number[], errors: ReadonlyMap<number, AppError>): BatchResult {
+function getResult(ids: readonly number[], errors: ReadonlyMap<number, AppError>, links?: ReadonlyMap<number, string>): OperationResult {
   const Errors = ids.flatMap((Id) => {
     const error = errors.get(Id);
-    return error ? [{ Id, Message: error.said.message }] : [];
+    const Link = links?.get(Id);
+    return error ? [{ Id, Message: error.said.message, ...(Link === undefined ? {} : { Link }) }] : [];
   });
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
 }
 
-const make = async (kind: PayableKind, ids: readonly number[], day: string | null | undefined, context: Context<Engine>): Promise<BatchResult> =>
-  getResult(ids, (await makeFiles(kind, ids, day, context)).errors);
+async function make(kind: PayableKind, ids: readonly number[], day: string | null | undefined, context: Context<Engine>): Promise<OperationResult> {
+  const { made, errors, links } = await makeFiles(kind, ids, day, context);
+  const result = getResult(ids, errors, links);
+  return made.length === 0 ? result : { ...result, Download: `document/download?documentId=${made.map(({ document }) => document.id).join()}` };
+}
 const cancel = async (kind: PayableKind, ids: readonly number[], context: Context<Engine>): Promise<BatchResult> =>
   getResult(ids, await cancelFiles(kind, ids, context));
 

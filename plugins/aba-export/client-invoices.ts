@@ -13,6 +13,7 @@ export const clientInvoices: PayableKind = {
   entity,
   payee: 'Student',
   payeeField: 'StudentId',
+  payeePage: '/student',
   code: credit,
   seen: async (ids, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).map(({ Id }) => Id),
   inFiles: async (fileIds, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { AbaFileId: [...fileIds] }))).map(({ Id }) => Id),

@@ -1,6 +1,21 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
 import { type Day, toDay } from '#day';
-import { conflict, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, AppError, badRequest } from '#engine';
+import {
+  conflict,
+  type Context,
+  decimal,
+  type Decimal,
+  distinct,
+  type Engine,
+  type FieldError,
+  type Language,
+  type Model,
+  type RecordFile,
+  type Text,
+  AppError,
+  badRequest,
+  textIn,
+} from '#engine';
 import type { AgencyOffice, Id } from '#generated';
 import { messages } from './messages.ts';
 import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
@@ -15,6 +30,8 @@ interface MadeFiles {
   readonly made: readonly MadeFile[];
   /** Why the others are in none, by their ids. */
   readonly errors: ReadonlyMap<number, AppError>;
+  /** The pages on which bank details are missing, by the ids of the documents that wait for them. */
+  readonly links: ReadonlyMap<number, string>;
 }
 
 /** Makes the files of these documents, to be processed on `given`, today at each office without it. Throws 400 for a day that no bank processes. */
@@ -22,6 +39,7 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
   const seen = await kind.seen(ids, context);
   const held = await kind.lock(seen, context);
   const errors = new Map<number, AppError>();
+  const links = new Map<number, string>();
   const isThere = new Set(held.map(({ id }) => id));
   for (const id of ids) if (!isThere.has(id)) errors.set(id, new AppError('record.not-found', messages.noDocument()));
   const offices = await loadOffices(held, context);
@@ -30,7 +48,12 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
   const made: MadeFile[] = [];
   for (const officeId of distinct(held.map((payable) => payable.officeId))) {
     const own = drafts.filter(({ payable }) => payable.officeId === officeId);
-    for (const { payable, error } of own) if (error) errors.set(payable.id, error);
+    for (const { payable, error } of own) {
+      if (!error) continue;
+      errors.set(payable.id, error);
+      const link = findLink(kind, payable, error);
+      if (link !== undefined) links.set(payable.id, link);
+    }
     const paid = own.flatMap(({ payable, file, error }) => (file && !error ? [{ payable, file }] : []));
     const [first] = paid;
     if (!first) continue;
@@ -48,7 +71,15 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
         ),
       );
   }
-  return { made, errors };
+  return { made, errors, links };
+}
+
+/** The page of the office or the payee whose bank details a bank would refuse. */
+function findLink(kind: PayableKind, { officeId, payeeId }: Payable, { errors: [first] }: AppError): string | undefined {
+  const [place = '', field] = first?.Key.split('.') ?? [];
+  if (field === undefined) return undefined;
+  if (place === 'AgencyOfficeId') return `/config/agencyoffice/${officeId}/edit`;
+  return place === kind.payeeField && payeeId !== null ? `${kind.payeePage}/${payeeId}/edit` : undefined;
 }
 
 /** Each of them can be written alone; all of them may be more than a file holds. */
@@ -93,7 +124,13 @@ interface Draft {
   readonly error?: AppError;
 }
 
-async function loadDrafts(kind: PayableKind, held: readonly Payable[], dates: Dates, offices: ReadonlyMap<number, AgencyOffice>, { records }: Context<Engine>) {
+async function loadDrafts(
+  kind: PayableKind,
+  held: readonly Payable[],
+  dates: Dates,
+  offices: ReadonlyMap<number, AgencyOffice>,
+  { records, engine: { model } }: Context<Engine>,
+) {
   const system = records.asSystem();
   const aud = await system.find('Currency', { where: { Code: 'AUD' } });
   const payees: ReadonlyMap<number, Payee> = await system.byIds(
@@ -106,7 +143,7 @@ async function loadDrafts(kind: PayableKind, held: readonly Payable[], dates: Da
       if (payable.error) throw payable.error;
       if (payable.currencyId === null || payable.currencyId !== aud?.Id) throw badRequest('CurrencyId', messages.otherCurrency());
       const office = offices.get(payable.officeId);
-      const file = getFile(kind, payable, payees.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
+      const file = getFile(kind, payable, payees.get(payable.payeeId ?? 0), office, dates.process(payable.officeId), model);
       writeAba(file);
       return { payable, file };
     } catch (error) {
@@ -126,10 +163,14 @@ interface Payee extends Account {
   readonly DisplayName: string;
 }
 
-function getFile(kind: PayableKind, payable: Payable, payee: Payee | undefined, office: AgencyOffice | undefined, date: string): AbaFile {
-  requireAll('AgencyOfficeId', office, ['BSB', 'AccountNumber', 'AccountName', 'BankCode', 'ApcaUserId'], () => messages.officeLacks());
+function getFile(kind: PayableKind, payable: Payable, payee: Payee | undefined, office: AgencyOffice | undefined, date: string, model: Model): AbaFile {
+  requireAll('AgencyOfficeId', office, ['BSB', 'AccountNumber', 'AccountName', 'BankCode', 'ApcaUserId'], (names) =>
+    messages.officeLacks({ name: office?.DisplayName ?? '', missing: getLabels(model, 'AgencyOffice', names) }),
+  );
   if (!payee) throw badRequest(kind.payeeField, messages.noStudent());
-  requireAll(kind.payeeField, payee, ['BSB', 'AccountNumber', 'AccountName'], () => messages.payeeLacks({ name: payee.DisplayName }));
+  requireAll(kind.payeeField, payee, ['BSB', 'AccountNumber', 'AccountName'], (names) =>
+    messages.payeeLacks({ name: payee.DisplayName, missing: getLabels(model, kind.payee, names) }),
+  );
   const text = (value: string | null | undefined): string => value ?? '';
   const userName = text(office?.AccountName);
   const payment: AbaPayment = {
@@ -159,15 +200,23 @@ function getFile(kind: PayableKind, payable: Payable, payee: Payee | undefined, 
   };
 }
 
-/** Tells at once of everything that is missing. */
+/** Throws 400 with one message that names everything that is missing, keyed on each of the fields. */
 function requireAll<N extends string>(
   place: string,
   given: { readonly [F in N]: string | null } | undefined,
   names: readonly N[],
-  message: () => FieldError['Message'],
+  message: (missing: readonly N[]) => FieldError['Message'],
 ): void {
-  const [first, ...others] = names.filter((name) => !given?.[name]?.trim()).map((name) => ({ Key: `${place}.${name}`, Message: message() }));
+  const missing = names.filter((name) => !given?.[name]?.trim());
+  const [first, ...others] = missing.map((name) => ({ Key: `${place}.${name}`, Message: message(missing) }));
   if (first) throw badRequest(first.Key, first.Message, others);
+}
+
+/** What screens call these fields, in each language. */
+function getLabels(model: Model, entity: string, names: readonly string[]): Text {
+  const fields = model.entities.get(entity.toLowerCase())?.fields;
+  const join = (language: Language): string => names.map((name) => textIn(fields?.get(name)?.label ?? name, language)).join(', ');
+  return { en: join('en'), pt: join('pt'), es: join('es') };
 }
 
 /** What the writer refuses, by the fields that it came from. */

@@ -116,14 +116,14 @@ export const messages = defineMessages({
     es: 'El banco no procesa un archivo en el pasado. Elija hoy o un día posterior.',
   },
   officeLacks: {
-    en: 'The bank details of the office lack this. Enter it on the page of the office.',
-    pt: 'Isto falta nos dados bancários do escritório. Informe-o na página do escritório.',
-    es: 'Esto falta en los datos bancarios de la oficina. Indíquelo en la página de la oficina.',
+    en: 'Bank details missing for {name}: {missing}. Add them on the page of the office.',
+    pt: 'Faltam dados bancários de {name}: {missing}. Informe-os na página do escritório.',
+    es: 'Faltan datos bancarios de {name}: {missing}. Agréguelos en la página de la oficina.',
   },
   payeeLacks: {
-    en: 'The bank details of {name} lack this. Enter it on the page of {name}.',
-    pt: 'Isto falta nos dados bancários de {name}. Informe-o na página de {name}.',
-    es: 'Esto falta en los datos bancarios de {name}. Indíquelo en la página de {name}.',
+    en: 'Bank details missing for {name}: {missing}. Add them on the page of {name}.',
+    pt: 'Faltam dados bancários de {name}: {missing}. Informe-os na página de {name}.',
+    es: 'Faltan datos bancarios de {name}: {missing}. Agréguelos en la página de {name}.',
   },
   noStudent: { en: 'This refund has no student.', pt: 'Este reembolso não tem estudante.', es: 'Este reembolso no tiene estudiante.' },
   filed: {

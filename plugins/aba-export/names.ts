@@ -43,6 +43,8 @@ export interface PayableKind {
   readonly payee: 'Student' | 'AgencySupplier';
   /** The field that names the payee. */
   readonly payeeField: 'StudentId' | 'SupplierId';
+  /** Where the screens show payees. */
+  readonly payeePage: '/student' | '/supplier';
   readonly code: typeof debit | typeof credit;
   /** Those of these documents that this person may see, by their ids. */
   seen(ids: readonly number[], place: Ctx): Promise<readonly number[]>;

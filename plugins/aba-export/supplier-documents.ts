@@ -16,6 +16,7 @@ function getDocuments(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<Paya
     entity,
     payee: 'AgencySupplier',
     payeeField: 'SupplierId',
+    payeePage: '/supplier',
     seen: async (ids, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).map(({ Id }) => Id),
     inFiles: async (fileIds, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { AbaFileId: [...fileIds] }))).map(({ Id }) => Id),
     filesOf: async (ids, { records }) =>

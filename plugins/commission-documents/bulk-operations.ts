@@ -123,14 +123,14 @@ export const downloadInvoices = defineBulkOperation({
   entity: 'AgencySupplierInvoice',
   name: 'downloadInvoices',
   who: { actor: 'staff' },
-  file: (ids) => `document/download?systemDocumentType=SupplierInvoice&entityId=${ids.join()}`,
   async run(ids, _input, { records }) {
     const seen = new Set((await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(({ Id }) => Id));
     const printed = ids.filter((id) => seen.has(id)).slice(0, maxPrintouts);
     const Errors = ids.flatMap((Id) =>
       printed.includes(Id) ? [] : [{ Id, Message: seen.has(Id) ? messages.tooManyPapers({ most: maxPrintouts }) : messages.noDocument() }],
     );
-    return { Total: ids.length, Success: printed.length, Fail: Errors.length, Errors };
+    const result = { Total: ids.length, Success: printed.length, Fail: Errors.length, Errors };
+    return printed.length === 0 ? result : { ...result, Download: `document/download?systemDocumentType=SupplierInvoice&entityId=${printed.join()}` };
   },
 });
 

@@ -45,6 +45,7 @@ interface Bulk extends Rejected {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
+  readonly Download?: string;
 }
 const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
@@ -202,6 +203,11 @@ describe('the bank file of a refund', () => {
         { Id: 99_999_999, Message: 'This document does not exist.' },
       ],
     });
+    // Both files come as one download, at once.
+    expect(made.body.Download).toMatch(/^document\/download\?documentId=\d+,\d+$/);
+    const [first] = /\d+/.exec(made.body.Download ?? '') ?? [];
+    expect(readAba((await scene.manager.get(`/api/document/download?documentId=${first}`)).text)).toMatchObject({ creditCents: 30_055n });
+    expect((await scene.manager.get(`/api/${made.body.Download}`)).status).toBe(200);
     expect(await loadFile('agencysalepaymentinvoice', one)).toMatchObject({
       date: day,
       creditCents: 30_055n,
@@ -337,6 +343,30 @@ describe('what no bank takes is refused by its field, and nothing is written', (
       const operation = kind === 'agencysupplierinvoice' ? 'GenerateCommissionInvoiceABAFile' : 'createABAFile';
       expect((await operate(kind, operation, [id])).body).toMatchObject({ Success: 0, Fail: 1, Errors: [{ Id: id, Message: body.Errors?.[0]?.Message }] });
       expect(await fingerprint()).toBe(before);
+    } finally {
+      await reset();
+    }
+  });
+
+  it('missing bank details are named all at once, with the office or the payee, in the language of the reader', async () => {
+    const id = await bill(5);
+    const loadMessage = async (language: string) =>
+      (await scene.manager.call<Rejected>('POST', `/api/agencybill/${id}/generateABAFile`, {}, { 'User-Language': language })).body.Message;
+    try {
+      await set('AgencyOffice', office, `"BSB" = null, "AccountNumber" = ' '`)();
+      expect(await loadMessage('en')).toBe('Bank details missing for One office: BSB, Account number. Add them on the page of the office.');
+      expect(await loadMessage('pt')).toBe('Faltam dados bancários de One office: BSB, Número da conta. Informe-os na página do escritório.');
+      await reset();
+      await set('AgencySupplier', supplier, `"AccountName" = null`)();
+      expect(await loadMessage('es')).toBe('Faltan datos bancarios de Southern College: Titular de la cuenta. Agréguelos en la página de Southern College.');
+      const operated = (await operate('agencybill', 'createABAFile', [id])).body;
+      expect(operated.Errors).toMatchObject([
+        {
+          Message: 'Bank details missing for Southern College: Account name. Add them on the page of Southern College.',
+          Link: `/supplier/${scene.supplier}/edit`,
+        },
+      ]);
+      expect(operated.Download).toBeUndefined();
     } finally {
       await reset();
     }

@@ -47,6 +47,13 @@ const configured = [
 ];
 const areas = ['offices-users-security', 'lead-management', 'opportunity-management', 'students', 'sales-and-enrolments', 'automation', 'flights'];
 
+it('people begin on the dashboard, and those with finance permissions and no sales ones on the money home', async () => {
+  const loadHome = async (userName: string) => (await (await server.as(userName)).get<{ Home: string | null }>('/api/menu')).body.Home;
+  expect(await loadHome('finance@demo.test')).toBe('/finance');
+  for (const userName of ['manager@demo.test', 'counsellor@demo.test', 'khoi@demo.test', 'god@demo.test'])
+    expect([userName, (await loadHome(userName))?.replace(/\d+/, '{id}')]).toEqual([userName, '/UserDashboard/{id}']);
+});
+
 describe('the areas of the configuration', () => {
   it('[CFG-001] [LEAD-030] [OPP-020] [STU-034] [SALE-041] are declared in their order; those without items yet are not shown', async () => {
     const declared = server.running.engine.model.menus.find(({ id }) => id === 'main')?.groups.map(({ id }) => id) ?? [];
@@ -151,6 +158,8 @@ describe('the areas of the configuration', () => {
     expect(await loadState('manager@free.test')).toEqual([
       'quotes',
       'suppliers',
+      'money',
+      'receive-payment',
       'payments',
       'client-invoices',
       'commissions',

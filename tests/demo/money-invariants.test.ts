@@ -1,7 +1,9 @@
 // What must hold of all money of the demonstration, which is made by the calls of the product: each statement finds the rows that break a rule.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Decimal, decimal } from '#decimal';
 import { runSql } from '../support/database.ts';
-import { startDemoServer, type TestServer } from '../support/server.ts';
+import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
+import { loadStatements } from '../support/statements.ts';
 
 let server: TestServer;
 
@@ -174,5 +176,122 @@ describe('money of the demonstration', () => {
   it('every sale is of a student, but for templates, and its lines end after they start', async () => {
     expect(await broken(`select "Id" from "AgencySale" where ("StudentId" is null) <> ("StatusId" in ('QuoteTemplate', 'ExpiredQuoteTemplate'))`)).toEqual([]);
     expect(await broken(`select "Id" from "AgencySaleItem" where "EndDate" < "StartDate"`)).toEqual([]);
+  });
+});
+
+describe('the money home', () => {
+  interface Tile {
+    readonly Name: string;
+    readonly Entity: string;
+    readonly ViewId: number;
+    readonly Field: string;
+    readonly Conditions: readonly object[];
+    readonly Count: number;
+    readonly Sums: readonly { readonly Currency: string | null; readonly Count: number; readonly Amount: number }[];
+  }
+  type Row = Readonly<Record<string, unknown>>;
+  const ofStudents = ['ReceivedThisWeek', 'ReceivedThisMonth', 'DueSoon', 'Overdue1', 'Overdue31', 'Overdue61'];
+  const ofSuppliers = ['ToInvoice', 'ToBill', 'NotReconciled'];
+  const inFiles = ['RefundsReady', 'BillsReady', 'InvoicesReady', 'RefundsInFiles', 'BillsInFiles', 'InvoicesInFiles'];
+  const open = async (caller: Caller, query = ''): Promise<readonly Tile[]> => {
+    const { status, body, text } = await caller.get<{ Data: readonly Tile[] }>(`/api/finance/overview${query}`);
+    expect(status, text).toBe(200);
+    return body.Data;
+  };
+  const written = (sums: ReadonlyMap<string, Decimal>) => [...sums].map(([currency, sum]) => `${currency} ${sum.toFixed(2)}`).toSorted();
+  const add = (sums: Map<string, Decimal>, currency: string, amount: Decimal) => sums.set(currency, (sums.get(currency) ?? decimal(0)).plus(amount));
+
+  /** The rows of the list that the tile opens, added up one by one. */
+  async function addRows(caller: Caller, { Entity, ViewId, Field, Conditions }: Tile) {
+    const currency = Entity === 'agencysalepayment' ? 'BaseCurrency' : 'Currency';
+    const columns = [Field, `${currency}Id`, ...(Field === 'Amount' ? ['IsRefund'] : [])].join();
+    const { status, body, text } = await caller.call<{ Data: readonly Row[]; Count: number }>(
+      'POST',
+      `/api/${Entity}/search?viewId=${ViewId}&take=1000&count=exact&columns=${columns}`,
+      Conditions,
+    );
+    expect(status, text).toBe(200);
+    expect(body.Data).toHaveLength(body.Count);
+    const sums = new Map<string, Decimal>();
+    for (const row of body.Data) {
+      const amount = decimal(String(row[Field] ?? 0));
+      add(sums, String(row[`${currency}Name`]), row['IsRefund'] === true ? decimal(0).minus(amount) : amount);
+    }
+    return { count: body.Count, sums: written(sums) };
+  }
+  /** The totals at the foot of that list. */
+  async function addFoot(caller: Caller, { Entity, ViewId, Field, Conditions }: Tile) {
+    const { body } = await caller.call<{ Count: number; Totals: readonly { InCurrency: string | null; Value: string | null }[] }>(
+      'POST',
+      `/api/${Entity}/search/groups?viewId=${ViewId}&totals=${Field}:sum`,
+      Conditions,
+    );
+    const sums = new Map<string, Decimal>();
+    if (body.Count > 0) for (const { InCurrency, Value } of body.Totals) add(sums, String(InCurrency), decimal(Value ?? '0'));
+    return { count: body.Count, sums: written(sums) };
+  }
+  const getTile = ({ Count, Sums }: Tile) => {
+    const sums = new Map<string, Decimal>();
+    for (const { Currency, Amount } of Sums) add(sums, String(Currency), decimal(String(Amount)));
+    return { count: Count, sums: written(sums) };
+  };
+
+  it.each([
+    ['a manager', 'manager@demo.test', [...ofStudents, ...ofSuppliers, ...inFiles]],
+    ['a finance person', 'finance@demo.test', [...ofStudents, ...ofSuppliers, ...inFiles]],
+    ['a counsellor, without what counsellors may not see', 'counsellor@demo.test', [...ofStudents, 'RefundsReady', 'RefundsInFiles']],
+    ['a trainee, of the own records alone', 'khoi@demo.test', [...ofStudents, 'RefundsReady', 'RefundsInFiles']],
+  ])('each tile agrees to the cent with the rows and the foot of the list that it opens: %s', async (_who, userName, names) => {
+    const caller = await server.as(userName);
+    const tiles = await open(caller);
+    expect(tiles.map(({ Name }) => Name)).toEqual(names);
+    for (const tile of tiles) {
+      const visible = getTile(tile);
+      expect([tile.Name, visible]).toEqual([tile.Name, await addRows(caller, tile)]);
+      expect([tile.Name, visible]).toEqual([tile.Name, await addFoot(caller, tile)]);
+    }
+  });
+
+  it('counts what is overdue by the day at the office of each payment, without refunds, and each once', async () => {
+    const tiles = await open(await server.as('finance@demo.test'));
+    const overdue = tiles.filter(({ Name }) => Name.startsWith('Overdue'));
+    const spans = [
+      [1, 30],
+      [31, 60],
+      [61, 100_000],
+    ];
+    const expected = await Promise.all(
+      spans.map(([least, most]) =>
+        runSql(
+          server.ownerUrl,
+          `select c."Code" || ' ' || sum(p."Amount") as sum from "AgencySalePayment" p join "AgencyOffice" o on o."Id" = p."AgencyOfficeId"
+           join "Currency" c on c."Id" = p."BaseCurrencyId" join "Agency" a on a."Id" = p."AgencyId"
+           where a."AgencyCode" = 'DEMO' and p."StatusId" = 'Unpaid' and not p."IsRefund"
+             and (now() at time zone o."TimeZone")::date - p."DueDate" between ${least} and ${most} group by c."Code" order by 1`,
+        ),
+      ),
+    );
+    expect(overdue.map((tile) => getTile(tile).sums)).toEqual(expected.map((rows) => rows.map(({ sum }) => sum)));
+    expect(overdue.some(({ Count }) => Count > 0)).toBe(true);
+  });
+
+  it('narrows to an office, and the offices add up to all', async () => {
+    const caller = await server.as('manager@demo.test');
+    const offices = (await caller.get<{ Data: readonly { Key: number }[] }>('/api/agencyoffice/keys')).body.Data;
+    const perOffice = await Promise.all(offices.map(({ Key }) => open(caller, `?AgencyOfficeId=${Key}`)));
+    const all = await open(caller);
+    for (const [index, { Name, Count }] of all.entries())
+      expect([Name, perOffice.reduce((sum, tiles) => sum + (tiles[index]?.Count ?? 0), 0)]).toEqual([Name, Count]);
+    expect(all.reduce((sum, { Count }) => sum + Count, 0)).toBeGreaterThan(0);
+  });
+
+  it('takes one statement for each tile, however many records there are', async () => {
+    const caller = await server.as('finance@demo.test');
+    await open(caller);
+    expect(await loadStatements(() => open(caller))).toBeLessThan(15 + 10);
+  });
+
+  it('is not there for a plan without payments', async () => {
+    expect((await (await server.as('manager@free.test')).get('/api/finance/overview')).status).toBe(403);
   });
 });

@@ -317,6 +317,24 @@ it('[PAY-072] a new payment among all of them begins with its sale, and cannot b
   await clerk.page.findByText('You may not enter payments');
 });
 
+it('a payment that is owed is found by the number of its invoice and received, wherever one is', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 321, { DueDate: scene.dayFrom(-3) });
+  await scene.enter(sold, 99, { StatusId: 'Paid' });
+  const [invoice] = await scene.sql(`select "InvoiceNumber" as n from "AgencySalePaymentInvoice" where "AgencySalePaymentId" = ${payment.Id}`);
+  const screen = await open('/salepayment/receive');
+  const { page, user } = screen;
+  await fill(user, await page.findByLabelText('Find a payment that is owed'), String(invoice?.['n']));
+  await expect.poll(() => rows(screen).length).toBe(1);
+  expect(rows(screen)[0]).toContain('321.00');
+  await user.click(page.getByRole('button', { name: 'Ana Souza' }));
+  const dialog = await loadDialog(screen);
+  expect(await dialog.findByLabelText(/^Amount/)).toHaveProperty('value', '321.00');
+  await user.click(dialog.getByRole('button', { name: 'Pay Client Invoice' }));
+  await page.findByText('No payment found');
+  expect((await scene.show(payment.Id)).Payment.StatusId).toBe('Paid');
+});
+
 it('[PAY-004] [PAY-073] a receipt needs its payment, and the view of an invoice its invoice', async () => {
   const receipt = await open('/salepayment/0/receipt');
   expect(await receipt.page.findByText('sale payment Id must be provided.')).toBeDefined();

@@ -1,6 +1,8 @@
-// Working days by the holidays that the product brings along: states differ, part-days are worked, weekends are not.
-import { knownDay } from '#day';
+// Working days by the holidays that the product brings along: states differ, part-days are worked, weekends are not. And by how many days something is overdue.
+import { addDays, knownDay } from '#day';
 import { describe, expect, it } from 'vitest';
+import { dateRange, rangeOfOffice } from '../../engine/fields/date-range.ts';
+import { ageingBuckets } from '../../plugins/rules/ageing.ts';
 import { addWorkingDays, daysOffIn, type Holiday, isWorkingDay } from '../../plugins/rules/working-days.ts';
 import { readTable } from '../../plugins/reference-data/read-table.ts';
 
@@ -69,5 +71,45 @@ describe('working days are added', () => {
 
   it.each([[1.5], [Number.NaN], [10_001]])('%s of them are refused', (count) => {
     expect(() => addWorkingDays(knownDay('2026-03-06'), count, victoria)).toThrow(RangeError);
+  });
+});
+
+describe('spans of days overdue', () => {
+  const today = knownDay('2026-03-05');
+  const getSpans = (ends: readonly number[]) => ageingBuckets(ends).map(({ first, last }) => [first, last]);
+
+  it('end with the days that are given, and the last one is open', () => {
+    expect(getSpans([30, 60])).toEqual([
+      [1, 30],
+      [31, 60],
+      [61, undefined],
+    ]);
+    expect(getSpans([30, 60, 90])).toEqual([
+      [1, 30],
+      [31, 60],
+      [61, 90],
+      [91, undefined],
+    ]);
+  });
+
+  it('are date ranges of searches that hold each overdue day once, and neither today nor later', () => {
+    const ranges = ageingBuckets([30, 60]).map(({ range }) => dateRange(rangeOfOffice(range) ?? '', today));
+    const found = (day: string): readonly number[] =>
+      ranges.flatMap((range, index) => (range && (range.first ?? '') <= day && day <= (range.last ?? '9999') ? [index] : []));
+    for (const [days, bucket] of [
+      [1, 0],
+      [30, 0],
+      [31, 1],
+      [60, 1],
+      [61, 2],
+      [900, 2],
+    ] as const)
+      expect([days, found(addDays(today, -days))]).toEqual([days, [bucket]]);
+    expect([found(today), found(addDays(today, 1))]).toEqual([[], []]);
+  });
+
+  it('do not end before they begin', () => {
+    expect(dateRange('60 to 31 Days Ago', today)).toBeUndefined();
+    expect(dateRange('31 to 31 Days Ago', today)).toEqual({ first: '2026-02-02', last: '2026-02-02' });
   });
 });

@@ -9,6 +9,7 @@ import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { documents } from '../../plugins/documents/index.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
+import { finance } from '../../plugins/finance/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
@@ -29,6 +30,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   cricosImport,
   documents,
   exchangeRates,
+  finance,
   invitations,
   leads,
   opportunities,

@@ -1,16 +1,17 @@
-// In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in.
+// In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in. In the head of a file: its download.
 import { decimal } from '#decimal';
 import { Button, call, ConfirmDialog, type PanelProps, type RecordOf, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MakeFileDialog } from './make-file-dialog.tsx';
+import { FileDownload } from './file-download.tsx';
+import { MakeFileDialog, type MadeFile } from './make-file-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface Ways {
   /** The bulk operations of the same effect: who is offered one in the list may do it here. */
   readonly operations: readonly [make: string, cancel: string];
-  readonly make: (id: number, TransactionDate: string | null) => Promise<unknown>;
+  readonly make: (id: number, TransactionDate: string | null) => Promise<MadeFile>;
   readonly cancel: (id: number) => Promise<unknown>;
   /** Whether the document waits to be paid. Declared as a method: the path says of which entity the document is. */
   isPayable(row: Paid): boolean;
@@ -42,7 +43,20 @@ const waysOf: Readonly<Record<string, Ways>> = {
   },
 };
 
-export default function BankFileLinks({ config, row, reload }: PanelProps<'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice'>) {
+/** Where the bank details of the office and of the payee are entered. */
+const getPlaces = (row: Paid): Readonly<Record<string, string>> => ({
+  AgencyOfficeId: `/config/agencyoffice/${row.AgencyOfficeId}/edit`,
+  ...('SupplierId' in row ? { SupplierId: `/supplier/${row.SupplierId}/edit` } : {}),
+  ...('StudentId' in row && row.StudentId !== null ? { StudentId: `/student/${row.StudentId}/edit` } : {}),
+});
+
+type Documents = 'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice';
+
+export default function BankFileLinks({ row, ...others }: PanelProps<Documents | 'AbaFile'>) {
+  return 'Kind' in row ? <FileDownload id={row.Id} /> : <DocumentLinks row={row} {...others} />;
+}
+
+function DocumentLinks({ config, row, reload }: PanelProps<Documents>) {
   const t = useTranslation();
   const { working, run } = useWork({ inDialog: true });
   const [open, setOpen] = useState<'make' | 'cancel'>();
@@ -74,7 +88,7 @@ export default function BankFileLinks({ config, row, reload }: PanelProps<'Agenc
           {t('cancel')}
         </Button>
       )}
-      {open === 'make' && <MakeFileDialog onMake={(day) => ways.make(id, day)} onDone={done} onClose={close} />}
+      {open === 'make' && <MakeFileDialog onMake={(day) => ways.make(id, day)} places={getPlaces(row)} onDone={reload} onClose={close} />}
       {open === 'cancel' && (
         <ConfirmDialog
           title={t('cancelTitle')}

@@ -1,14 +1,16 @@
-// A new commission invoice or bill: supplier and office, then those of their commissions that go into it, with what they come to.
+// A new commission invoice or bill: a supplier and an office that have something for it, then those of their commissions that go into it, with what they come to.
 import { type Decimal, decimal, sum } from '#decimal';
 import {
   Bar,
   Button,
   Control,
   dateText,
+  countText,
   type EntityConfig,
   FailedPage,
   ErrorNote,
   FieldBox,
+  type Filter,
   Money,
   type PageProps,
   PartSkeleton,
@@ -16,12 +18,14 @@ import {
   type RecordOf,
   StatePage,
   useEntityConfig,
+  useGroups,
   useLanguage,
   useRead,
   useWork,
   call,
   type CallOutput,
 } from '#kit';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,6 +40,8 @@ export interface NewDocument {
   /** What a commission adds to its total. */
   readonly amount: 'ToInvoice' | 'PayToSupplier';
   readonly due: 'DueDate' | 'PaymentDueDate';
+  /** Which commissions can go into it. */
+  readonly conditions: readonly Filter[];
 }
 interface ChooseProps extends Pick<PageProps, 'title' | 'crumbs'> {
   readonly of: NewDocument;
@@ -63,56 +69,147 @@ export function ChoosePage({ title, crumbs, of }: ChooseProps) {
   );
 }
 
-/** What somebody typed may be no value of its field. */
-type Typed = { readonly [N in 'SupplierId' | 'AgencyOfficeId' | NewDocument['due']]?: unknown };
+/** The supplier and the office that share a document. */
+interface Pair {
+  readonly supplierId: number;
+  readonly supplier: string;
+  readonly officeId: number;
+  readonly office: string;
+}
 type Commission = CallOutput<'POST agencycommission/bysupplier'>['Data'][number];
 
-const findNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Chosen({ of, config, title }: { of: NewDocument; config: EntityConfig; title: string }) {
   const t = useTranslation();
-  const [typed, setTyped] = useState<Typed>({});
+  const [pair, setPair] = useState<Pair>();
+  const [due, setDue] = useState<unknown>(null);
   const [ids, setIds] = useState<readonly number[]>([]);
-  const requested = ['SupplierId', 'AgencyOfficeId', of.due] as const;
-  const work = useWork({ fields: requested });
-  const [supplierId, officeId] = [findNumber(typed.SupplierId), findNumber(typed.AgencyOfficeId ?? config.Fields['AgencyOfficeId']?.Default)];
-  const values: Typed = { ...typed, AgencyOfficeId: officeId ?? null };
+  const work = useWork({ fields: [of.due] });
+  const choose = (next: Pair | undefined): void => {
+    setPair(next);
+    setIds([]);
+    work.setMessage(undefined);
+  };
+  const field = config.Fields[of.due];
+  const id = `choose-${of.due}`;
   return (
     <div className="choose-commissions" data-page>
-      <div className="choose-fields">
-        {requested.map((name) => {
-          const field = config.Fields[name];
-          const id = `choose-${name}`;
-          return (
-            field && (
-              <FieldBox key={name} id={id} label={field.Label} required={field.Required} locked={false} error={work.errors[name]}>
+      {pair === undefined ? (
+        <Pairs of={of} config={config} onChoose={choose} />
+      ) : (
+        <>
+          <div className="row g8 wrap">
+            <b className="b5">{pair.supplier}</b>
+            <span className="t3">{pair.office}</span>
+            <Button effect="show" size="xs" onClick={() => choose(undefined)}>
+              {t('otherPair')}
+            </Button>
+          </div>
+          {field && (
+            <div className="choose-fields">
+              <FieldBox id={id} label={field.Label} required={field.Required} locked={false} error={work.errors[of.due]}>
                 <Control
                   id={id}
                   field={{ ...field, ReadOnly: false }}
                   label={field.Label}
-                  value={values[name] ?? null}
-                  row={values}
-                  onChange={work.changing(name, (next: unknown) => {
-                    setTyped((now) => ({ ...now, [name]: next }));
-                    if (name !== of.due) setIds([]);
-                  })}
-                  invalid={work.errors[name] !== undefined}
+                  value={due ?? null}
+                  row={{}}
+                  onChange={work.changing(of.due, setDue)}
+                  invalid={work.errors[of.due] !== undefined}
                   readOnly={false}
                   required={field.Required}
                 />
               </FieldBox>
-            )
-          );
-        })}
-      </div>
-      <ErrorNote message={work.message} />
-      {supplierId === undefined || officeId === undefined ? (
-        <p className="t3 t12">{t('chooseFirst')}</p>
-      ) : (
-        <Commissions of={of} title={title} work={work} group={{ supplierId, officeId }} due={getText(typed[of.due])} ids={ids} setIds={setIds} />
+            </div>
+          )}
+          <ErrorNote message={work.message} />
+          <Commissions
+            key={`${pair.supplierId} ${pair.officeId}`}
+            of={of}
+            title={title}
+            work={work}
+            group={pair}
+            due={getText(due)}
+            ids={ids}
+            setIds={setIds}
+          />
+        </>
       )}
     </div>
+  );
+}
+
+/** The view of all commissions. */
+const everyCommission = 102;
+/** More of them are narrowed by a name. */
+const maxListed = 8;
+
+/** Suppliers and offices with commissions for such a document, by their names, with how many there are and what they come to in each currency. */
+function Pairs({ of, config, onChoose }: { of: NewDocument; config: EntityConfig; onChoose: (pair: Pair) => void }) {
+  const t = useTranslation();
+  const language = useLanguage();
+  const [term, setTerm] = useState('');
+  const search = { entity: 'agencycommission', viewId: everyCommission, conditions: of.conditions, orderBy: 'Id' };
+  const groups = useGroups(search, 'SupplierId,AgencyOfficeId', [`${of.amount}:sum`], true);
+  if (groups.isError && !groups.data) return <FailedPage error={groups.error} title={t('chooseFailed')} onRetry={() => void groups.refetch()} />;
+  if (!groups.data) return <PartSkeleton />;
+  const pairs = groups.data.Groups.flatMap((supplier) =>
+    (supplier.Groups ?? []).map((office) => ({
+      Id: `${String(supplier.Key)} ${String(office.Key)}`,
+      supplierId: Number(supplier.Key),
+      supplier: supplier.Name ?? '',
+      officeId: Number(office.Key),
+      office: office.Name ?? '',
+      count: office.Count,
+      totals: office.Totals,
+    })),
+  );
+  if (pairs.length === 0) return <StatePage icon="percentage" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
+  const wanted = term.trim().toLocaleLowerCase(language);
+  const listed = pairs.filter(({ supplier, office }) => `${supplier} ${office}`.toLocaleLowerCase(language).includes(wanted));
+  return (
+    <>
+      <p className="t3 t12">{t('choosePair')}</p>
+      {pairs.length > maxListed && (
+        <TextInput
+          className="choose-term"
+          type="search"
+          aria-label={t('findPair')}
+          placeholder={t('findPair')}
+          value={term}
+          onChange={({ currentTarget: { value } }) => setTerm(value)}
+        />
+      )}
+      <RecordTable
+        rows={listed}
+        name={{
+          id: 'supplier',
+          label: config.Fields['SupplierId']?.Label ?? '',
+          renderCell: (row) => (
+            <Button effect="show" variant="subtle" size="compact-sm" onClick={() => onChoose(row)}>
+              {row.supplier}
+            </Button>
+          ),
+        }}
+        columns={[
+          { id: 'office', label: config.Fields['AgencyOfficeId']?.Label ?? '', variant: 'named', renderCell: (row) => row.office },
+          { id: 'count', label: t('commissions'), variant: 'number', renderCell: (row) => countText(row.count, language) },
+          {
+            id: 'amount',
+            label: t('amount'),
+            variant: 'number',
+            renderCell: (row) => (
+              <span className="choose-sums">
+                {row.totals.map(({ InCurrency, Value }) => (
+                  <Money key={InCurrency} amount={Value ?? '0'} currency={InCurrency ?? undefined} />
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

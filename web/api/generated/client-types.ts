@@ -90,6 +90,8 @@ export interface WireBulkResult {
     /** Null where the person may not read it, and in a list of jobs. */
     readonly Name: string | null;
     readonly Message: string;
+    /** The page of the screens on which it is put right, where an operation names one. */
+    readonly Link?: string;
   }[];
   /** What the person is told of an operation. */
   readonly Message?: string;

@@ -1884,6 +1884,34 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** What was received, is due and overdue, is to be invoiced, billed, put into bank files and reconciled, by the day at the office of each record: counts and sums by currency, each with the search that finds its records. What the reader may not see is left out. */
+  'GET finance/overview': {
+    readonly input: {
+      /** Of one office alone. */
+      readonly AgencyOfficeId?: Id<'AgencyOffice'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Name: 'ReceivedThisWeek' | 'ReceivedThisMonth' | 'DueSoon' | 'Overdue1' | 'Overdue31' | 'Overdue61' | 'ToInvoice' | 'ToBill' | 'NotReconciled' | 'RefundsReady' | 'BillsReady' | 'InvoicesReady' | 'RefundsInFiles' | 'BillsInFiles' | 'InvoicesInFiles';
+        /** The path of the records. */
+        readonly Entity: string;
+        readonly ViewId: number;
+        /** The amount that is added up, as the total of the list. */
+        readonly Field: string;
+        readonly Conditions: readonly {
+          readonly Field: string;
+          readonly Condition: string;
+          readonly Value1?: string | number | boolean | readonly string[];
+        }[];
+        readonly Count: number;
+        readonly Sums: readonly {
+          readonly Currency: string | null;
+          readonly Count: number;
+          readonly Amount: number;
+        }[];
+      }[];
+    };
+  };
   /** The kinds of records that this person may import, and the bounds of an import. */
   'GET import/kinds': {
     readonly input: Record<string, never>;

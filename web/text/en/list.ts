@@ -280,6 +280,7 @@ export const list = {
     lastdays_other: 'Last {{count}} days',
     nextdays_one: 'Next {{count}} day',
     nextdays_other: 'Next {{count}} days',
+    daysago: '{{days}} days ago',
     alltimes: 'All times',
   },
   date: {

@@ -282,6 +282,7 @@ export const list: SameTexts<typeof english> = {
     lastdays_other: 'Últimos {{count}} días',
     nextdays_one: 'Próximo {{count}} día',
     nextdays_other: 'Próximos {{count}} días',
+    daysago: 'Hace {{days}} días',
     alltimes: 'Todo el tiempo',
   },
   date: {

@@ -282,6 +282,7 @@ export const list: SameTexts<typeof english> = {
     lastdays_other: 'Últimos {{count}} dias',
     nextdays_one: 'Próximo {{count}} dia',
     nextdays_other: 'Próximos {{count}} dias',
+    daysago: 'Há {{days}} dias',
     alltimes: 'Todo o período',
   },
   date: {

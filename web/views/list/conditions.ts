@@ -32,7 +32,9 @@ export const rangeText = (name: string, t: Translate): string => {
   if (ofOffice.test(name)) return t('range.ofoffice', { range: rangeText(name.replace(ofOffice, ''), t) });
   // Any number of days has a name, so that nobody has to be content with those of the list.
   const days = /^(last|next) (\d{1,4}) days$/i.exec(name.trim());
-  return days ? t(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) }) : name;
+  if (days) return t(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) });
+  const ago = /^(\d{1,4}) (?:to (\d{1,4})|or more) days ago$/i.exec(name.trim());
+  return ago ? t('range.daysago', { days: ago[2] === undefined ? `${ago[1]}+` : `${ago[1]}–${ago[2]}` }) : name;
 };
 
 const words = ['equal', 'notequal', 'between', 'in', 'notin', 'contains', 'startswith', 'isempty', 'isnotempty', 'daterange'] as const;

@@ -9,4 +9,10 @@ export const en = {
   cancelTitle: 'Cancel the bank file?',
   cancelAbout: 'Do this only if the bank has not carried it out. The file is deleted, and everything that it would have paid can enter another.',
   keep: 'Keep it',
+  madeTitle: '{{name}} is ready',
+  madeAbout: 'Download it and upload it to the bank. What it pays is marked as sent.',
+  download: 'Download',
+  openFile: 'Open the bank file',
+  close: 'Close',
+  addDetails: 'Add the bank details',
 };

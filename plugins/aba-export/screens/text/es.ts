@@ -11,4 +11,10 @@ export const es: Record<keyof typeof en, string> = {
   cancelTitle: '¿Cancelar el archivo bancario?',
   cancelAbout: 'Hágalo solo si el banco aún no lo ha procesado. El archivo se elimina, y todo lo que iba a pagar puede entrar en otro.',
   keep: 'Conservarlo',
+  madeTitle: '{{name}} está listo',
+  madeAbout: 'Descárguelo y envíelo al banco. Lo que paga quedó marcado como enviado.',
+  download: 'Descargar',
+  openFile: 'Abrir el archivo bancario',
+  close: 'Cerrar',
+  addDetails: 'Agregar los datos bancarios',
 };

@@ -11,4 +11,10 @@ export const pt: Record<keyof typeof en, string> = {
   cancelTitle: 'Cancelar o arquivo bancário?',
   cancelAbout: 'Só faça isto se o banco ainda não o processou. O arquivo é excluído, e tudo o que ele pagaria pode entrar em outro.',
   keep: 'Manter',
+  madeTitle: '{{name}} está pronto',
+  madeAbout: 'Baixe o arquivo e envie-o ao banco. O que ele paga foi marcado como enviado.',
+  download: 'Baixar',
+  openFile: 'Abrir o arquivo bancário',
+  close: 'Fechar',
+  addDetails: 'Informar os dados bancários',
 };

@@ -110,4 +110,12 @@ export const en = {
   mayNotEnter: 'You may not enter payments',
   goToSale: 'Go to Sale',
   goToStudent: 'Go to Student Profile',
+  findHint: 'Student, sale or invoice number',
+  findOwed: 'Find a payment that is owed',
+  receiveAbout: 'Choose the payment that came in.',
+  noneFound: 'No payment found',
+  noneFoundHelp: 'No open payment matches. Try the student’s name, the sale or the invoice number.',
+  noneOwed: 'Nothing is owed',
+  noneOwedHelp: 'Every payment is received.',
+  firstOnes: 'The first {{shown}} of {{count}} are listed. Type to narrow them.',
 };

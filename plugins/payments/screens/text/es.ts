@@ -112,4 +112,12 @@ export const es: Record<keyof typeof en, string> = {
   mayNotEnter: 'No puede registrar pagos',
   goToSale: 'Ir a la venta',
   goToStudent: 'Ir al perfil del estudiante',
+  findHint: 'Estudiante, venta o número de factura',
+  findOwed: 'Buscar un pago pendiente',
+  receiveAbout: 'Elija el pago que ingresó.',
+  noneFound: 'No se encontró ningún pago',
+  noneFoundHelp: 'Ningún pago pendiente coincide. Pruebe con el nombre del estudiante, la venta o el número de factura.',
+  noneOwed: 'No hay nada pendiente',
+  noneOwedHelp: 'Todos los pagos se recibieron.',
+  firstOnes: 'Se muestran los primeros {{shown}} de {{count}}. Escriba para acotar la lista.',
 };

@@ -112,4 +112,12 @@ export const pt: Record<keyof typeof en, string> = {
   mayNotEnter: 'Você não pode registrar pagamentos',
   goToSale: 'Ir para a venda',
   goToStudent: 'Ir para o perfil do estudante',
+  findHint: 'Estudante, venda ou número da fatura',
+  findOwed: 'Buscar um pagamento em aberto',
+  receiveAbout: 'Escolha o pagamento que entrou.',
+  noneFound: 'Nenhum pagamento encontrado',
+  noneFoundHelp: 'Nenhum pagamento em aberto corresponde. Tente o nome do estudante, a venda ou o número da fatura.',
+  noneOwed: 'Nada em aberto',
+  noneOwedHelp: 'Todos os pagamentos foram recebidos.',
+  firstOnes: 'São mostrados os primeiros {{shown}} de {{count}}. Digite para reduzir a lista.',
 };
