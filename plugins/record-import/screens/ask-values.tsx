@@ -68,7 +68,7 @@ export function AskValues({ mapping, taken, values, onChange }: AskValuesProps) 
           </div>
         ))}
         <div>
-          <Button effect="show" size="xs" variant="subtle" icon="plus" onClick={() => onChange([...values, { Field: '', Text: '' }])}>
+          <Button effect="show" variant="subtle" icon="plus" onClick={() => onChange([...values, { Field: '', Text: '' }])}>
             {t('valuesAdd')}
           </Button>
         </div>
