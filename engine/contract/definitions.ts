@@ -309,9 +309,28 @@ export interface EntityDefinition {
     /** A row with a faulty cell is rejected, also where the record could do without it. */
     readonly wholeRows?: true;
     readonly apart?: readonly string[];
-    readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
+    /** A new record ends an open one of the same key, as `adjust` says from when to when records hold. */
+    readonly endsEarlier?: true;
+    readonly columns?: readonly ImportColumn[];
+    readonly implied?: readonly { readonly field: string; readonly is: boolean; readonly then: { readonly field: string; readonly is: boolean } }[];
+    readonly questions?: readonly ImportQuestion[];
+    readonly examples?: readonly ImportExample[];
   };
 }
+/** What files call a field, and what they write for its values. */
+export interface ImportColumn {
+  readonly field: string;
+  readonly called: readonly string[];
+  readonly texts?: readonly { readonly value: string; readonly written: readonly string[] }[];
+}
+/** What is asked of a file that has no column for a field; each answer is what all rows say then. */
+export interface ImportQuestion {
+  readonly field: string;
+  readonly label: Text;
+  readonly answers: readonly { readonly value: string; readonly label: Text }[];
+}
+/** A row of the example: by field, the text of its cell, or the place of a record among those that there are, from 1. */
+export type ImportExample = Readonly<Record<string, string | number>>;
 export interface IndexDefinition {
   readonly fields: readonly string[];
   readonly unique?: boolean;

@@ -215,6 +215,7 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   for (const [index, name] of (definition.import?.apart ?? []).entries()) checkCompared(catalogue, draft, ['import', 'apart', index], name);
   checkImportKeys(catalogue, draft);
+  checkImportRows(catalogue, draft);
   const known = [...(definition.import?.keys ?? []), ...(definition.duplicates ?? [])].map(({ id }) => id);
   for (const [index, id] of (definition.import?.match ?? []).entries()) {
     if (known.includes(id)) continue;
@@ -242,6 +243,28 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
           'Take one of the two out: no name leads to two fields.',
         );
     }
+  }
+}
+
+/** What rows say, beside their columns, is said of fields; a new record ends another where it is known from when to when records hold. */
+function checkImportRows(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const { implied = [], questions = [], examples = [], endsEarlier } = definition.import ?? {};
+  const checkBoolean = (place: JsonPath, name: string): void => {
+    const { type } = fieldNamed(catalogue, source, place, draft, name)?.definition ?? {};
+    if (type !== undefined && type !== 'boolean')
+      catalogue.errors.add(source, place, `"${name}" is of type ${type}, which is neither true nor false.`, 'Take a field of type boolean.');
+  };
+  for (const [index, { field, then }] of implied.entries()) {
+    checkBoolean(['import', 'implied', index, 'field'], field);
+    checkBoolean(['import', 'implied', index, 'then', 'field'], then.field);
+  }
+  for (const [index, { field }] of questions.entries()) fieldNamed(catalogue, source, ['import', 'questions', index, 'field'], draft, field);
+  for (const [index, row] of examples.entries())
+    for (const name of Object.keys(row)) fieldNamed(catalogue, source, ['import', 'examples', index, name], draft, name);
+  if (endsEarlier && (definition.adjust?.from === undefined || definition.adjust.to === undefined)) {
+    const hint = 'Name the two days in "from" and "to" of "adjust".';
+    catalogue.errors.add(source, ['import', 'endsEarlier'], 'From when to when records hold is not known.', hint);
   }
 }
 

@@ -5,10 +5,10 @@ import { getChanger, joinChange } from '../database/changes.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { patchRecords } from '../record/update-many.ts';
+import { createFollowing } from './earlier-records.ts';
 import { judge, marksOfKeys } from './judge.ts';
 import { type Decision, keepDecisions, type Line, linesToApply } from './lines.ts';
 import type { ImportMapping } from './read-line.ts';
-import { createEach } from './try-records.ts';
 
 /** Writes at most `most` rows and the marks that they are done; answers how many they were. They belong to the change `change`. */
 export async function applyPart(
@@ -60,14 +60,14 @@ async function applyNew(context: WritingContext, entity: Entity, mapping: Import
     if (id === undefined) free.push(line);
     else decisions.push(conflict(line, 'A record that agrees with this row was made after the plan. It was left as it is.', id));
   }
-  const made = await createEach(
+  const made = await createFollowing(
     context,
     entity,
-    free.map(({ values }) => values ?? {}),
+    free.map(({ values, ends }) => ({ values: values ?? {}, ending: ends ?? undefined })),
   );
   for (const [index, line] of free.entries()) {
     const outcome = made[index];
-    if (outcome && 'id' in outcome) decisions.push({ ...line, recordId: outcome.id });
+    if (outcome && 'id' in outcome) decisions.push({ ...line, recordId: outcome.id, ends: outcome.ending ?? null });
     else decisions.push({ ...line, outcome: 'conflict', faults: outcome?.faults ?? null });
   }
   return decisions;

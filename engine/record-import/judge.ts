@@ -3,7 +3,7 @@ import type { Entity } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';
 import { keyText, type Marks, marksOfRecords, recordsOfKeys } from './match-lines.ts';
-import type { ImportMapping } from './read-line.ts';
+import { filledFields, type ImportMapping } from './read-line.ts';
 import type { MatchRule } from './rule-text.ts';
 
 export interface Judged {
@@ -32,14 +32,9 @@ export function differs(used: readonly MatchRule[], distinct: readonly MatchRule
 }
 
 /** Judges rows by their marks, a few statements for all of them. */
-export async function judge(
-  context: RecordContext,
-  entity: Entity,
-  { fields, match }: ImportMapping,
-  rows: readonly { readonly marks: Marks }[],
-): Promise<Judged[]> {
-  const { rules, apart: distinct } = importKeys(entity, context.access, fields);
-  const all = rows.map(({ marks }) => ({ marks, used: usedRules(rules, match, marks) }));
+export async function judge(context: RecordContext, entity: Entity, mapping: ImportMapping, rows: readonly { readonly marks: Marks }[]): Promise<Judged[]> {
+  const { rules, apart: distinct } = importKeys(entity, context.access, filledFields(mapping));
+  const all = rows.map(({ marks }) => ({ marks, used: usedRules(rules, mapping.match, marks) }));
   const requested = new Map<string, Set<string>>();
   for (const { marks, used } of all) for (const { id } of used) requested.set(id, (requested.get(id) ?? new Set()).add(marks.get(id) ?? ''));
   const found = await recordsOfKeys(context, entity, rules, requested);

@@ -2,6 +2,7 @@
 import type { FieldError } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { Cell } from '../table-file/cell.ts';
+import type { Ending } from './earlier-records.ts';
 
 export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
 /** `conflict`: which record the row is about cannot be said, or somebody changed it after the plan. `reject`: the row cannot be a record as it stands. */
@@ -33,10 +34,12 @@ export interface Line extends Record<string, unknown> {
   readonly choices: readonly number[] | null;
   /** What was said: a record, 0 for a new one. */
   readonly chosen: number | null;
+  /** Of a new record, the one that it follows. */
+  readonly ends: Ending | null;
 }
 /** What was found out about a row. */
 export type Decision = Pick<Line, 'line' | 'outcome' | 'recordId' | 'recordVersion' | 'changes' | 'faults'> &
-  Partial<Pick<Line, 'values' | 'keys' | 'choices'>>;
+  Partial<Pick<Line, 'values' | 'keys' | 'choices' | 'ends'>>;
 
 const getLines = (tx: Transaction, importId: number) => sql('import_line').withSchema('matricula').where({ agency_id: tx.agencyId, import_id: importId });
 const columns = {
@@ -51,6 +54,7 @@ const columns = {
   faults: 'faults',
   choices: 'choices',
   chosen: 'chosen',
+  ends: 'ends',
 } as const;
 
 /** Brings rows into the table. */
@@ -78,7 +82,7 @@ export async function forgetPlan(tx: Transaction, importId: number): Promise<voi
   await tx.execute(getLines(tx, importId).update({ ...nothing, choices: null, chosen: null }));
 }
 
-const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null };
+const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null, ends: null };
 
 /** Of these rows, those of which somebody may say what they are about. */
 export const linesToDecide = (tx: Transaction, importId: number, lines: readonly number[]): Promise<Line[]> =>
@@ -142,9 +146,9 @@ export async function keepDecisions(tx: Transaction, importId: number, decisions
     sql.raw(
       `update matricula.import_line l set outcome = d.outcome, record_id = d."recordId", record_version = d."recordVersion", changes = d.changes,
          faults = d.faults, "values" = coalesce(d."values", l."values"), keys = coalesce(d.keys, l.keys),
-         choices = d.choices, is_done = :done
+         choices = d.choices, ends = d.ends, is_done = :done
        from jsonb_to_recordset(cast(:decisions as jsonb)) as d(
-         line int, outcome text, "recordId" int, "recordVersion" int, changes jsonb, faults jsonb, "values" jsonb, keys text[], choices int[])
+         line int, outcome text, "recordId" int, "recordVersion" int, changes jsonb, faults jsonb, "values" jsonb, keys text[], choices int[], ends jsonb)
        where l.agency_id = :agency and l.import_id = :import and l.line = d.line`,
       { done: isDone, decisions: JSON.stringify(decisions), agency: tx.agencyId, import: importId },
     ),

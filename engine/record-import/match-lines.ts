@@ -1,4 +1,5 @@
 // By what a row is known again: its keys, as the database makes them of records, and the records that have the same.
+import type { Day } from '../contract/day.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
@@ -76,14 +77,24 @@ const getMarks = (rules: readonly MatchRule[], row: Readonly<Record<string, unkn
 /** Of more records than this it only matters that they are several. */
 const enough = 3;
 
+/** Only records that hold on a day or later: the field of their last day, and that day. */
+interface Open {
+  readonly to: string;
+  readonly since: Day;
+}
+
 /** By rule and key, the records that the person sees and that have the key; one statement for each rule. */
 export async function recordsOfKeys(
   { model, access, tx }: RecordContext,
   entity: Entity,
   rules: readonly MatchRule[],
   keys: ReadonlyMap<string, ReadonlySet<string>>,
+  open?: Open,
 ): Promise<Map<string, readonly number[]>> {
   const { field: tenant } = model.app.tenant;
+  const last = open && `"${root}".${quoteName(open.to)}`;
+  const isOpen = last === undefined ? 'true' : `(${last} is null or ${last} >= cast(? as date))`;
+  const openOn = open ? [open.since] : [];
   const seen = whereAsSql(tenant, whereOfRights(access.of(entity).rows('read'), entity, access.actor));
   const found = new Map<string, readonly number[]>();
   for (const rule of rules) {
@@ -91,19 +102,19 @@ export async function recordsOfKeys(
     if (wanted.length === 0) continue;
     const own = entity.isTenant ? `"${root}".${quoteName(tenant)} = ? and` : '';
     const by = foundBy(entity, rule, root, wanted);
-    const bindings: Knex.RawBinding[] = [...(entity.isTenant ? [tx.agencyId] : []), ...by.bindings, ...seen.bindings, wanted];
+    const bindings: Knex.RawBinding[] = [...(entity.isTenant ? [tx.agencyId] : []), ...by.bindings, ...openOn, ...seen.bindings, wanted];
     const rows = await tx.rows<{ key: string; ids: readonly number[] }>(
       sql.raw(
         rule.also
           ? // No index holds the text of a key: it is made once of each record that the values beside it leave.
             `with alike as materialized (
-               select "${root}"."Id" as id, ${by.text} as key from ${quoteName(entity.name)} as "${root}" where ${own} ${by.where} and ${seen.text}
+               select "${root}"."Id" as id, ${by.text} as key from ${quoteName(entity.name)} as "${root}" where ${own} ${by.where} and ${isOpen} and ${seen.text}
              )
              select k.key, (array_agg(a.id order by a.id))[1:${enough}] as ids
              from alike a join unnest(cast(? as text[])) as k(key) on k.key = a.key group by k.key`
           : `select k.key, array(
                select "${root}"."Id" from ${quoteName(entity.name)} as "${root}"
-               where ${own} ${by.where} and ${by.text} = k.key and ${seen.text} order by "${root}"."Id" limit ${enough}
+               where ${own} ${by.where} and ${isOpen} and ${by.text} = k.key and ${seen.text} order by "${root}"."Id" limit ${enough}
              ) as ids
              from unnest(cast(? as text[])) as k(key)`,
         bindings,

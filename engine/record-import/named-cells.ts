@@ -1,5 +1,8 @@
 // Cells that name records, one or several, read for all rows at once.
 import type { Field } from '../contract/model.ts';
+import { buildMessage } from '../contract/message.ts';
+import { inlineLabel } from '../contract/text.ts';
+import { isAllWord } from '../fields/all-word.ts';
 import type { OptionValue } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { type FindRecord, namedRecords, type UnknownName } from './named-records.ts';
@@ -25,7 +28,19 @@ export async function nameReader(
   if (!field.list) return undefined;
   const wanted = texts.flatMap((text) => getParts(text).flatMap((parts) => parts.flatMap((_part, from) => runsFrom(parts, from))));
   const find = await namedRecords(context, field.list.entity, wanted, within);
-  return (text, values) => listOf((each) => find(each, values), text);
+  const { allFlag, entity } = field.list;
+  return (text, values) => {
+    if (allFlag === undefined || !isAllWord(text)) return listOf((each) => find(each, values), text);
+    // A record that bears the word for all of them is written as its number.
+    if (!('fault' in find(text, values)))
+      return {
+        fault: buildMessage('"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.', {
+          name: text.trim(),
+          entity: inlineLabel(entity.label),
+        }),
+      };
+    return { value: [], names: text.trim() };
+  };
 }
 
 /** Names that hold a comma have no more of them than this. */

@@ -1,4 +1,5 @@
 // Records by what people call them: the name that lists show, a value that no two of them share, or the number.
+import type { Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { inlineLabel } from '../contract/text.ts';
@@ -46,14 +47,16 @@ export async function namedRecords(
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
   const narrowing = [...new Set(within.flatMap((values) => values.map(({ field }) => field)))].filter((name) => rights.fields('read').has(name));
   const wanted = [...new Set(texts.map((text) => text.trim()))];
-  const through = await calledThrough(context, entity, wanted);
-  const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing, ...through.map(({ reference }) => reference)])];
+  const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing, ...readableAliases(context, entity)])];
   const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: maxFull + 1, count: 'none' as const, conditions: [], columns };
   const planned = plan(model, access, entity, request, 'entity');
   const all = { ...planned, where: { all: [...commonWhere(entity, access, narrowing, within), planned.where] } };
   let rows = getRows((await runPage(model, tx, all)).data);
-  if (rows.length > maxFull) {
+  let through: CalledThrough[];
+  if (rows.length <= maxFull) through = await aliasesOf(context, entity, rows);
+  else {
     const paths = pathResolver(entity, access);
+    through = await aliasesNamed(context, entity, wanted);
     const named: WhereNode = {
       any: [
         ...['DisplayName', ...keys].map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: wanted })),
@@ -64,15 +67,16 @@ export async function namedRecords(
   }
   const byKey = new Map<string, FoundRecord>();
   const byName = new Map<string, FoundRecord[]>();
+  const byAlias = new Map<string, FoundRecord[]>();
+  const add = (to: Map<string, FoundRecord[]>, word: string, record: FoundRecord): void => void to.set(word, [...(to.get(word) ?? []), record]);
   for (const row of rows) {
-    const record = { id: Number(row['Id']), name: String(row['DisplayName'] ?? ''), of: row };
-    const name = foldText(record.name);
-    byName.set(name, [...(byName.get(name) ?? []), record]);
-    for (const { reference, words } of through) {
-      const named = words.get(Number(row[reference])) ?? [];
-      for (const word of named) if (word !== name) byName.set(word, [...(byName.get(word) ?? []), record]);
-    }
-    for (const key of keys) if (typeof row[key] === 'string' && row[key] !== '') byKey.set(foldText(row[key]), record);
+    const name = String(row['DisplayName'] ?? '');
+    const own = textsOf(row, keys);
+    const aliases = through.flatMap(({ reference, words }) => words.get(Number(row[reference])) ?? []);
+    const record = { id: Number(row['Id']), name, of: row, words: [name, ...own, ...aliases] };
+    add(byName, foldText(name), record);
+    for (const word of new Set(aliases.map(foldText))) add(byAlias, word, record);
+    for (const key of own) byKey.set(foldText(key), record);
     byKey.set(String(record.id), record);
   }
   return (text, values = []) => {
@@ -80,15 +84,10 @@ export async function namedRecords(
     const isWithin = ({ of }: FoundRecord): boolean => values.every(({ field, value }) => !narrowing.includes(field) || of[field] === value);
     const called = (byName.get(word) ?? []).filter(isWithin);
     const keyed = byKey.get(word);
-    const [record, second] = called;
-    if (record && second)
-      return {
-        candidates: called.map(({ id }) => id),
-        fault: buildMessage('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
-          entity: label,
-          name: visible(text),
-        }),
-      };
+    // The name itself counts before the names and codes of what the record stands for.
+    const candidates = called.length > 0 || (keyed && isWithin(keyed)) ? called : (byAlias.get(word) ?? []).filter(isWithin);
+    const [record, second] = candidates;
+    if (record && second) return { candidates: candidates.map(({ id }) => id), fault: ambiguous(label, text, candidates) };
     const unknown = buildMessage('No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.', {
       entity: label,
       entities: plural,
@@ -101,57 +100,105 @@ export async function namedRecords(
   };
 }
 
+/** So many of the records that a text may mean are named. */
+const maxOptions = 6;
+
+/** Several records bear a name: what tells them apart is said where there is such a thing. */
+function ambiguous(entity: Text, text: string, candidates: readonly FoundRecord[]): Message {
+  const isOwn = (word: string): boolean => candidates.filter(({ words }) => words.some((each) => foldText(each) === foldText(word))).length === 1;
+  const options = candidates.map(({ words }) => words.find(isOwn));
+  const name = visible(text);
+  if (options.includes(undefined))
+    return buildMessage('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
+      entity,
+      name,
+    });
+  return buildMessage('More than one {entity} is called "{name}". Write the one that is meant: {options}.', {
+    entity,
+    name,
+    options: options.slice(0, maxOptions).join('; ') + (options.length > maxOptions ? '; …' : ''),
+  });
+}
+
 interface CalledThrough {
   readonly reference: string;
-  /** By the id of the record that the reference leads to, which of the texts call it; as they are compared. */
+  /** By the id of the record that the reference leads to, what it is called: its name, its own keys, and what it is called by in turn. */
   readonly words: ReadonlyMap<number, readonly string[]>;
 }
 
-/** What of these texts calls the records that this entity refers to and is called by: their own keys, and what they are called by in turn. */
-async function calledThrough(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<CalledThrough[]> {
-  const readable = context.access.of(entity).fields('read');
+const readableAliases = ({ access }: RecordContext, entity: Entity): string[] => {
+  const readable = access.of(entity).fields('read');
+  return (entity.definition.aliases ?? []).filter((reference) => readable.has(reference));
+};
+
+/** What records are called that these rows refer to and are called by. */
+async function aliasesOf(context: RecordContext, entity: Entity, rows: readonly Readonly<Record<string, unknown>>[]): Promise<CalledThrough[]> {
   const found: CalledThrough[] = [];
-  for (const reference of entity.definition.aliases ?? []) {
+  for (const reference of readableAliases(context, entity)) {
     const target = entity.fields.get(reference)?.reference?.entity;
-    if (target && readable.has(reference) && texts.length > 0) found.push({ reference, words: await calledByKey(context, target, texts) });
+    const ids = [...new Set(rows.flatMap((row) => (typeof row[reference] === 'number' ? [row[reference]] : [])))];
+    if (!target || ids.length === 0) continue;
+    const words = await readCalled(context, target, [{ path: pathResolver(target, context.access).resolve('Id'), operator: 'in', value: ids }], (called) =>
+      aliasesOf(context, target, called),
+    );
+    found.push({ reference, words });
   }
   return found;
 }
 
-async function calledByKey(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<ReadonlyMap<number, readonly string[]>> {
+/** Of the records that this entity refers to and is called by, those that one of these texts calls. */
+async function aliasesNamed(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<CalledThrough[]> {
+  const found: CalledThrough[] = [];
+  // Codes are written in capitals, or typed without them.
+  const spelled = [...new Set(texts.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]))];
+  for (const reference of readableAliases(context, entity)) {
+    const target = entity.fields.get(reference)?.reference?.entity;
+    if (!target || texts.length === 0) continue;
+    const paths = pathResolver(target, context.access);
+    const through = await aliasesNamed(context, target, texts);
+    const readable = context.access.of(target).fields('read');
+    const any: WhereNode[] = [
+      ...['DisplayName', ...ownNames(target)]
+        .filter((name) => readable.has(name))
+        .map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: spelled })),
+      ...through.flatMap(({ reference: next, words }) =>
+        words.size > 0 ? [{ path: paths.resolve(next), operator: 'in' as const, value: [...words.keys()] }] : [],
+      ),
+    ];
+    found.push({ reference, words: any.length > 0 ? await readCalled(context, target, any, () => Promise.resolve(through)) : new Map() });
+  }
+  return found;
+}
+
+/** What the records of one of these conditions are called, by their ids. */
+async function readCalled(
+  context: RecordContext,
+  entity: Entity,
+  any: readonly WhereNode[],
+  throughOf: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly CalledThrough[]>,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const { model, access, tx } = context;
   const rights = access.of(entity);
   if (!rights.can('read')) return new Map();
-  const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
-  const through = await calledThrough(context, entity, texts);
-  const paths = pathResolver(entity, access);
-  // Codes are written in capitals, or typed without them.
-  const spelled = [...new Set(texts.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]))];
-  const any: WhereNode[] = [
-    ...keys.map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: spelled })),
-    ...through.flatMap(({ reference, words }) =>
-      words.size > 0 ? [{ path: paths.resolve(reference), operator: 'in' as const, value: [...words.keys()] }] : [],
-    ),
-  ];
-  if (any.length === 0) return new Map();
-  const columns = ['Id', ...keys, ...through.map(({ reference }) => reference)];
+  const names = ['DisplayName', ...ownNames(entity)].filter((name) => rights.fields('read').has(name));
+  const columns = ['Id', ...names, ...readableAliases(context, entity)];
   const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: maxKeyed, count: 'none' as const, conditions: [], columns };
   const planned = plan(model, access, entity, request, 'entity');
-  const rows = getRows((await runPage(model, tx, { ...planned, where: { all: [{ any }, planned.where] } })).data);
+  const rows = getRows((await runPage(model, tx, { ...planned, where: { all: [{ any: [...any] }, planned.where] } })).data);
+  const through = await throughOf(rows);
   return new Map(
-    rows.map((row) => [
-      Number(row['Id']),
-      [
-        ...keys.flatMap((key) => (typeof row[key] === 'string' && row[key] !== '' ? [foldText(row[key])] : [])),
-        ...through.flatMap(({ reference, words }) => words.get(Number(row[reference])) ?? []),
-      ],
-    ]),
+    rows.map((row) => [Number(row['Id']), [...textsOf(row, names), ...through.flatMap(({ reference, words }) => words.get(Number(row[reference])) ?? [])]]),
   );
 }
+
+const textsOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>
+  names.flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : []));
 
 /** A record with what rows narrow it by. */
 interface FoundRecord extends NamedRecord {
   readonly of: Readonly<Record<string, unknown>>;
+  /** All that it is called. */
+  readonly words: readonly string[];
 }
 
 /** Where every row narrows by a field, no other records are read. */

@@ -10,11 +10,12 @@ import { patchRecords } from '../record/update-many.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
+import { accessOfImport } from './access-of-import.ts';
 import { getChange, getValues } from './compare-lines.ts';
+import { createFollowing, findEndings } from './earlier-records.ts';
 import { type Decision, keepChoices, keepDecisions, linesToDecide, linesToPlan } from './lines.ts';
 import { type ImportMapping, type ReadLine, readLinesAs, withValue } from './read-line.ts';
 import { storedKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
-import { createEach } from './try-records.ts';
 
 /** Plans at most `most` rows and writes down what was found; answers how many they were. Nothing else of it stays. */
 export async function planPart(context: WritingContext, entity: Entity, importId: number, mapping: ImportMapping, max: number): Promise<number> {
@@ -23,7 +24,7 @@ export async function planPart(context: WritingContext, entity: Entity, importId
   const read = await keyed(context, entity, mapping, await readLinesAs(context, entity, mapping, lines));
   const decisions = new Map<number, Decision>();
   const decide = ({ line }: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>): void => {
-    const nothing = { recordId: null, recordVersion: null, changes: null, faults: null };
+    const nothing = { recordId: null, recordVersion: null, changes: null, faults: null, ends: null };
     decisions.set(line.line, { ...nothing, ...decision, line: line.line });
   };
   const open: KeyedLine[] = [];
@@ -103,19 +104,48 @@ async function planNew(context: WritingContext, entity: Entity, mapping: ImportM
 /** Tries rows as new records and decides each; answers those that were refused, with why. */
 async function tryNew(context: WritingContext, entity: Entity, mapping: ImportMapping, rows: readonly KeyedLine[], decide: Decide) {
   if (rows.length === 0) return [];
-  const bodies = rows.map(({ values }) => values);
-  const made = await tried(context.tx, () => createEach(context, entity, bodies));
+  const wanted = rows.map(({ line, values }) => ({ line: line.line, values }));
+  const endings = await findEndings(context, entity, wanted, (ids) => readRecords(context, entity, ids));
+  const { made, stored } = await tried(context.tx, async () => {
+    const all = await createFollowing(
+      context,
+      entity,
+      wanted.map(({ line, values }) => ({ values, ending: endings.get(line) })),
+    );
+    return {
+      made: all,
+      stored: await readRecords(
+        context,
+        entity,
+        all.flatMap((each) => ('id' in each ? each.id : [])),
+      ),
+    };
+  });
   return rows.flatMap((row, index) => {
-    const outcome = made[index];
-    const errors = outcome && 'faults' in outcome ? outcome.faults.map((error) => withValue(error, mapping, row.line)) : [];
-    if (errors.length === 0) decide(row, { outcome: 'insert', values: row.values, faults: findErrors(row) });
-    else decide(row, { outcome: 'reject', faults: [...row.faults, ...errors] });
-    return errors.length === 0 ? [] : [{ row, faults: errors }];
+    const outcome = made[index] ?? { faults: [] };
+    if ('id' in outcome) {
+      const { values } = readWriteBody(entity, accessOfImport(context.access).of(entity), 'create', row.values);
+      const faults = [...row.faults, ...notKept(values, stored.get(outcome.id)).map((name) => notKeptError(entity, name))];
+      decide(row, { outcome: 'insert', values: row.values, faults: faults.length > 0 ? faults : null, ends: outcome.ending ?? null });
+      return [];
+    }
+    const faults = outcome.faults.map((error) => withValue(error, mapping, row.line));
+    decide(row, { outcome: 'reject', faults: [...row.faults, ...faults] });
+    return [{ row, faults }];
   });
 }
 
-/** What is left out of a row that is written without it; null where nothing is. */
-const findErrors = ({ faults: errors }: ReadLine): readonly FieldError[] | null => (errors.length > 0 ? errors : null);
+/** The fields of which a row says what its record does not keep. What this person may not see is not compared. */
+function notKept(values: Iterable<readonly [string, unknown]>, record: WireRecord | undefined): string[] {
+  if (!record) return [];
+  return [...values].flatMap(([name, value]) => (name in record && !sameCell(record[name], value) ? [name] : []));
+}
+
+/** Keyed on no field: the text of the cell itself is understood. */
+const notKeptError = (entity: Entity, name: string): FieldError => ({
+  Key: '',
+  Message: buildMessage('The rest of the row rules out its value of {field}, which is not taken.', { field: entity.fields.get(name)?.label ?? name }),
+});
 
 /** A row that says exactly what one of the records has is about that one, however many others agree with it: nothing is written either way. */
 async function planEqual(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
@@ -144,13 +174,21 @@ function getDifferences(context: WritingContext, entity: Entity, row: KeyedLine,
     // A record keeps the number that it has.
     ...lockedErrors(entity, record, write),
   ];
-  return { different, errors, faults, isSame: different.length === 0 && errors.length === 0 && faults.length === 0 };
+  return { values, different, errors, faults, isSame: different.length === 0 && errors.length === 0 && faults.length === 0 };
 }
 
 /** Spreadsheets write every break of a line as one sign, and cannot write what is no character. */
 function sameCell(one: unknown, other: unknown): boolean {
   const plain = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replace(/[\uFFFE\uFFFF]/g, '\uFFFD') : value);
   return sameValue(plain(one), plain(other));
+}
+
+interface ChangedRow {
+  readonly row: KeyedLine;
+  /** All that the row says. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly body: Readonly<Record<string, unknown>> & { readonly Id: number };
+  readonly decision: Decision;
 }
 
 async function planKnown(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
@@ -160,11 +198,11 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
     entity,
     rows.flatMap(({ ids }) => ids),
   );
-  const changed: { readonly row: KeyedLine; readonly body: Readonly<Record<string, unknown>> & { readonly Id: number }; readonly decision: Decision }[] = [];
+  const changed: ChangedRow[] = [];
   for (const row of rows) {
     const [id = 0] = row.ids;
     const record = records.get(id) ?? {};
-    const { different, errors, faults } = getDifferences(context, entity, row, record);
+    const { values, different, errors, faults } = getDifferences(context, entity, row, record);
     if (errors.length > 0 || (faults.length > 0 && entity.definition.import?.wholeRows === true)) {
       decide(row, { outcome: 'reject', recordId: id, faults: [...faults, ...errors] });
       continue;
@@ -179,25 +217,41 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
       faults: faults.length > 0 ? faults : null,
     };
     decide(row, decision);
-    if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, getValues(row)[name]])), Id: id } });
+    const body = { ...Object.fromEntries(different.map(([name]) => [name, getValues(row)[name]])), Id: id };
+    if (changes.length > 0) changed.push({ row, decision, values, body });
   }
   if (changed.length === 0) return;
-  const { Errors } = await tried(context.tx, () =>
-    patchRecords(
+  const { Errors, stored } = await tried(context.tx, async () => {
+    const result = await patchRecords(
       context,
       entity,
       changed.map(({ body }) => body),
-    ),
-  );
+    );
+    return {
+      Errors: result.Errors,
+      stored: await readRecords(
+        context,
+        entity,
+        changed.map(({ body }) => body.Id),
+      ),
+    };
+  });
   const rejected = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
-  for (const { row, decision, body } of changed) {
+  for (const { row, decision, values, body } of changed) {
     const Message = rejected.get(body.Id);
+    const lost = notKept(values, stored.get(body.Id));
     if (Message !== undefined) decide(row, { ...decision, outcome: 'reject', faults: [{ Key: '', Message }, ...(decision.faults ?? [])] });
+    else if (lost.length > 0) {
+      const changes = (decision.changes ?? []).filter(({ Field }) => !lost.includes(Field));
+      const faults = [...lost.map((name) => notKeptError(entity, name)), ...(decision.faults ?? [])];
+      decide(row, { ...decision, outcome: changes.length > 0 ? 'update' : 'unchanged', changes, faults });
+    }
   }
 }
 
 /** The records as the person sees them, by id. */
 async function readRecords({ model, access, tx }: WritingContext, entity: Entity, ids: readonly number[]): Promise<Map<number, WireRecord>> {
+  if (ids.length === 0) return new Map();
   const conditions = [{ field: 'Id', condition: 'In', value1: ids, value2: undefined }];
   const planned = plan(model, access, entity, { viewId: undefined, orderBy: 'Id', skip: 0, take: ids.length, count: 'none', conditions }, 'entity');
   const rows: WireRecord[] = JSON.parse((await runPage(model, tx, planned)).data);

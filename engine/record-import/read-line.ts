@@ -20,6 +20,8 @@ import { findCellError, readCell, shortenValue } from './read-cell.ts';
 export interface ImportMapping {
   /** The field of each column; null where it is not taken. */
   readonly fields: readonly (string | null)[];
+  /** What all rows say of fields that no column is, as a cell would say it. */
+  readonly values?: readonly { readonly field: string; readonly text: string }[];
   /** The rules by which rows are compared, by their ids. */
   readonly match: readonly string[];
   /** `clear`: an empty cell empties its field in a record that is there. Otherwise it says nothing. */
@@ -50,6 +52,10 @@ export interface ReadLine {
   readonly faults: readonly FieldError[];
 }
 
+/** The fields that rows say something of. */
+export const filledFields = ({ fields, values = [] }: ImportMapping): (string | null)[] => [...fields, ...values.map(({ field }) => field)];
+
+/** A column, or what all rows say: its place is that of no cell then. */
 interface Taken {
   readonly field: Field;
   readonly index: number;
@@ -67,19 +73,25 @@ interface LineReading {
 
 /** Understands rows, a column at a time: what a reference may name is narrowed by what other cells of its row say. */
 export async function readLinesAs(context: RecordContext, entity: Entity, mapping: ImportMapping, lines: readonly Line[]): Promise<ReadLine[]> {
-  const { fields } = mapping;
+  const { fields, values: forAll = [] } = mapping;
   const known = new Map(importFields(entity, context.access).map((field) => [field.name, field]));
-  const taken = fields.flatMap((name, index): Taken[] => {
+  const columns = fields.flatMap((name, index): Taken[] => {
     const field = name === null ? undefined : known.get(name);
-    return field ? [{ field, index, replace: getReplacer(field, mapping.replaced ?? []) }] : [];
+    return field ? [{ field, index, replace: getReplacer(field, [...knownTexts(entity, field), ...(mapping.replaced ?? [])]) }] : [];
   });
+  const constant = forAll.flatMap(({ field: name, text }): Taken[] => {
+    const field = known.get(name);
+    return field ? [{ field, index: -1, replace: () => text }] : [];
+  });
+  const taken = [...columns, ...constant];
   const rows = lines.map((line): LineReading => ({ line, values: {}, cleared: {}, names: new Map(), candidates: new Map(), faults: [] }));
   for (const column of narrowingFirst(taken)) await readColumn(context, entity, mapping, column, rows);
   const rights = accessOfImport(context.access).of(entity);
+  for (const { values } of rows) addImplied(entity, known, values);
   return rows.map(({ line, values, cleared, names, candidates, faults: errors }): ReadLine => {
     const inLockOrder: FieldError[] = errors.toSorted((a, b) => a.index - b.index).map(({ Key, Message }) => ({ Key, Message }));
     if (line.cells.length > fields.length)
-      inLockOrder.push({ Key: '', Message: buildMessage('The row has more cells than the first one names columns ({count}).', { count: fields.length }) });
+      inLockOrder.push({ Key: '', Message: buildMessage('The row has more cells than the file names columns ({count}).', { count: fields.length }) });
     const shape = readWriteBody(entity, rights, 'create', values).errors.map((error) => withValue(error, mapping, line));
     for (const { Key } of shape) delete values[Key];
     return { line, values, cleared, names, candidates, faults: [...inLockOrder, ...shape] };
@@ -147,6 +159,18 @@ export function withValue({ Key, Message }: FieldError, { fields }: ImportMappin
   if (text.trim() === '' || (typeof Message === 'object' && Object.values(Message.values).includes(text.trim()))) return { Key, Message };
   const message = typeof Message === 'string' ? buildMessage(Message, {}) : Message;
   return { Key, Message: buildMessage('{message} The file says "{value}".', { message, value: shortenValue(text) }) };
+}
+
+/** What the metadata says that files write for values of a field. */
+const knownTexts = ({ definition }: Entity, field: Field): ReplacedText[] =>
+  (definition.import?.columns ?? [])
+    .filter((column) => column.field === field.name)
+    .flatMap(({ texts = [] }) => texts.flatMap(({ value, written }) => written.map((from) => ({ field: field.name, from, to: value }))));
+
+/** What a row says by saying something else, where it says nothing of it itself. */
+function addImplied({ definition }: Entity, known: ReadonlyMap<string, Field>, values: Record<string, unknown>): void {
+  for (const { field, is, then } of definition.import?.implied ?? [])
+    if (values[field] === is && !(then.field in values) && known.has(then.field)) values[then.field] = then.is;
 }
 
 /** Puts in place of a text what somebody has said that it means, the whole cell or a part of a list. */

@@ -8,7 +8,7 @@ import { importKeys } from './import-fields.ts';
 import { differs, judge, type Judged, keysOfMarks, marksOfKeys, usedRules } from './judge.ts';
 import { type Decision, linesOfKeys } from './lines.ts';
 import { keysOfValues, keyText, type Marks } from './match-lines.ts';
-import type { ImportMapping, ReadLine } from './read-line.ts';
+import { filledFields, type ImportMapping, type ReadLine } from './read-line.ts';
 import type { MatchRule } from './rule-text.ts';
 
 /** A row with what it is compared by, and the records that it is about. */
@@ -20,7 +20,7 @@ export interface KeyedLine extends ReadLine, Judged {
 
 /** Finds by what rows are compared, and the records that they are about. */
 export async function keyed(context: WritingContext, entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
-  const { rules, apart: distinct } = importKeys(entity, context.access, mapping.fields);
+  const { rules, apart: distinct } = importKeys(entity, context.access, filledFields(mapping));
   const all = await keysOfValues(
     context,
     entity,
@@ -65,14 +65,8 @@ export interface Sifted {
 }
 
 /** Takes out what cannot be written in any case: faults of the cells, nothing to compare by, what only a person can judge, and records that another row is about. */
-export async function sift(
-  context: WritingContext,
-  entity: Entity,
-  importId: number,
-  { fields, match }: ImportMapping,
-  lines: readonly KeyedLine[],
-): Promise<Sifted[]> {
-  const { rules, apart: distinct } = importKeys(entity, context.access, fields);
+export async function sift(context: WritingContext, entity: Entity, importId: number, mapping: ImportMapping, lines: readonly KeyedLine[]): Promise<Sifted[]> {
+  const { rules, apart: distinct } = importKeys(entity, context.access, filledFields(mapping));
   const keyFields = new Set(rules.flatMap(({ fields: filled, also }) => (also ? [...filled, ...also] : [])));
   const kept = await linesOfKeys(context.tx, importId, [...new Set(lines.flatMap(({ used, ids }) => [...used, ...ids.map(recordKey)]))]);
   const others = new Map([...kept].map(([key, { line, keys }]): [string, Other] => [key, { line, marks: marksOfKeys(keys) }]));
@@ -92,7 +86,7 @@ export async function sift(
     const own = new Map([...marks, ...ids.map((id) => [recordMark, String(id)] as const)]);
     const isOther = (row: Other): boolean => {
       const [mine, theirs] = [own.get(recordMark), row.marks.get(recordMark)];
-      return mine === undefined || theirs === undefined ? differs(usedRules(rules, match, marks), distinct, marks, row.marks) : mine !== theirs;
+      return mine === undefined || theirs === undefined ? differs(usedRules(rules, mapping.match, marks), distinct, marks, row.marks) : mine !== theirs;
     };
     const before = rows.filter((row) => !isOther(row));
     if (before.length > 0)

@@ -9,7 +9,7 @@ import { readWriteBody } from '../record/write-body.ts';
 import { accessOfImport } from './access-of-import.ts';
 
 /** A record to be, and what came of it: its id, or what is wrong with it. */
-export type Made = { readonly id: number } | { readonly faults: readonly FieldError[] };
+type Made = { readonly id: number } | { readonly faults: readonly FieldError[] };
 
 /** Creates records, each with the checks of one; answers what came of each, in their order. What is refused for itself alone holds no other back. */
 export async function createEach(context: WritingContext, entity: Entity, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<Made[]> {

@@ -1,21 +1,17 @@
 // Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
-import { type Access, authorize, rejectedField } from '../access/access.ts';
-import { addDays, type Day, toDay } from '../contract/day.ts';
+import { authorize, rejectedField } from '../access/access.ts';
+import { type Day, toDay } from '../contract/day.ts';
 import { type Decimal, decimal, isDecimal, jsonNumber, rounded } from '../contract/decimal.ts';
 import type { AdjustDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Entity } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
-import { sql } from '../database/database.ts';
-import { todayIn } from '../fields/date-range.ts';
 import { getRejection } from './change-rules.ts';
 import { findClosedRejections } from './closed-states.ts';
 import type { FailedRow } from './change-trees.ts';
-import { createRecords } from './create-record.ts';
-import { inSavepoint } from './on-owners-changed.ts';
 import { displayNames, type LockedRecord, lockRecords, namesByEntity } from './read-record.ts';
-import type { WireRecord, WritingContext } from './record-context.ts';
-import { isRejectedRow } from './rejected-row.ts';
+import type { WritingContext } from './record-context.ts';
+import { alongEntity, copyOf, endingDay, succeedRecords } from './succeed-records.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
 import { readWriteBody } from './write-body.ts';
@@ -221,7 +217,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const [begins, ended] = [toDay(record[starts]), toDay(record[ends])];
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
-  const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: addDays(from, -1) });
+  const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: endingDay(from) });
   const late = begins !== undefined && begins >= from ? buildMessage('It begins on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
@@ -234,22 +230,6 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   return { ...step, values, successor, rejection: late ?? wrong?.Message };
 }
 
-/** What a new record takes from one that is there: all that the person may both read and say. */
-function copyOf(access: Access, entity: Entity, record: WireRecord): Readonly<Record<string, unknown>> {
-  const rights = access.of(entity);
-  const copied = [...entity.fields.values()].filter(
-    ({ name, system, readOnly, definition }) =>
-      !system &&
-      !readOnly &&
-      definition.value === undefined &&
-      definition.sequence === undefined &&
-      rights.fields('read').has(name) &&
-      rights.fields('create').has(name) &&
-      (record[name] ?? null) !== null,
-  );
-  return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
-}
-
 async function applySteps(
   context: WritingContext,
   entity: Entity,
@@ -259,65 +239,16 @@ async function applySteps(
 ): Promise<BulkResult> {
   if (from === undefined) return await changeMany(context, entity, steps, held);
   const rejected = steps.flatMap(({ id, rejection }): FailedRow[] => (rejection === undefined ? [] : [{ Id: id, Message: rejection }]));
-  const failed = await renew(
+  const outcomes = await succeedRecords(
     context,
     entity,
-    steps.filter(({ rejection }) => rejection === undefined),
+    steps.flatMap(({ id, values, successor, rejection }) => (rejection === undefined && successor ? [{ id, values, successor }] : [])),
     held,
   );
+  const failed = [...outcomes].flatMap(([Id, outcome]): FailedRow[] => ('errors' in outcome ? [{ Id, Message: outcome.errors[0]?.Message ?? '' }] : []));
   const why = new Map([...rejected, ...failed].map((row) => [row.Id, row]));
   const Errors = steps.flatMap(({ id }) => why.get(id) ?? []);
   return { Total: steps.length, Success: steps.length - Errors.length, Fail: Errors.length, Errors };
-}
-
-/** Ends records and makes those that follow them: together where all are right, by halves where one is not; none ends without its successor. */
-async function renew(context: WritingContext, entity: Entity, steps: readonly Step[], held: ReadonlyMap<number, LockedRecord>): Promise<FailedRow[]> {
-  if (steps.length === 0) return [];
-  try {
-    return await inSavepoint(context, async () => {
-      const { Errors } = await changeMany(context, entity, steps, held);
-      const failed = new Set(Errors.map(({ Id }) => Id));
-      const done = steps.filter(({ id }) => !failed.has(id));
-      if (done.length > 0) {
-        const bodies = done.map(({ successor }) => successor ?? {});
-        const made = await createRecords(context, entity, bodies);
-        await copyAlong(context, entity, new Map(done.map(({ id }, index) => [id, made[index] ?? 0])));
-      }
-      return [...Errors];
-    });
-  } catch (error) {
-    if (!isRejectedRow(error)) throw error;
-    if (steps.length === 1) return steps.map(({ id }) => ({ Id: id, Message: error.errors[0]?.Message ?? error.said.message }));
-  }
-  const half = Math.ceil(steps.length / 2);
-  return [...(await renew(context, entity, steps.slice(0, half), held)), ...(await renew(context, entity, steps.slice(half), held))];
-}
-
-/** What goes along with records is copied for those that follow them, by the ids of both. */
-async function copyAlong(context: WritingContext, entity: Entity, followers: ReadonlyMap<number, number>): Promise<void> {
-  const { model, tx, access } = context;
-  for (const { entity: name, field, until } of getDefinition(entity).with ?? []) {
-    const along = alongEntity(model, name);
-    const query = sql(along.name)
-      .select({ id: 'Id' })
-      .whereIn(field, [...followers.keys()])
-      .orderBy('Id');
-    if (along.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-    const ids = (await tx.rows<{ id: number }>(query)).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const today = todayIn(access.actor.timeZone);
-    const existing = [...(await lockRecords(context, along, 'read', ids)).values()].filter(
-      ({ readable, record }) => readable && (until === undefined || (toDay(record[until]) ?? today) >= today),
-    );
-    const bodies = existing.map(({ record }) => ({ ...copyOf(access, along, record), [field]: followers.get(Number(record[field])) }));
-    if (bodies.length > 0) await createRecords(context, along, bodies);
-  }
-}
-
-function alongEntity(model: Model, name: string): Entity {
-  const entity = model.entities.get(name.toLowerCase());
-  if (!entity) throw new Error(`There is no entity ${name}.`);
-  return entity;
 }
 
 async function loadTotals(

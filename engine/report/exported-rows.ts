@@ -2,10 +2,11 @@
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, getFields, holds } from '../contract/condition.ts';
-import type { Language, Text } from '../contract/definitions.ts';
+import type { Text } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
+import { allWords } from '../fields/all-word.ts';
 import { clockTime } from '../fields/date.ts';
 import { getKind, type SheetCell } from '../fields/index.ts';
 import { runBatches } from '../search/run.ts';
@@ -102,8 +103,6 @@ function namedCurrency(path: Path, paths: PathResolver): Path | undefined {
   const currency = currencyPath(path, paths);
   return currency?.relation && currency.field.reference ? undefined : currency;
 }
-
-const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
 
 /** What a column shows of a row. */
 export function findCell({ path, timeZone, all, instead, beside }: ExportColumn, row: Row): SheetCell {

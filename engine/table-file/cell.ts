@@ -24,6 +24,8 @@ export const textOfCell = (cell: Cell | undefined): string => (typeof cell === '
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** Only of a row that the sheet hides, by hand or by a filter. */
+  readonly isHidden?: true;
 }
 
 /** How a file is read: a sheet of a workbook, or a text with its encoding and what stands between its cells. */

@@ -7,7 +7,7 @@ const textOfBatch = 1_000_000;
 export async function* collectRows(rows: AsyncIterable<TableRow>, bounds: TableBounds): AsyncGenerator<TableRow[]> {
   let batch: TableRow[] = [];
   let [count, text, textBefore] = [0, 0, 0];
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, isHidden } of rows) {
     const kept = withoutEmptyEnd(cells);
     if (kept.length === 0) continue;
     if (kept.length > bounds.columns) throw new TableError('too-many-columns', line);
@@ -18,7 +18,7 @@ export async function* collectRows(rows: AsyncIterable<TableRow>, bounds: TableB
       text += length;
     }
     if (text > bounds.text) throw new TableError('too-large', line);
-    batch.push({ line, cells: kept });
+    batch.push({ line, cells: kept, ...(isHidden ? { isHidden } : {}) });
     if (batch.length < rowsOfBatch && text - textBefore < textOfBatch) continue;
     yield batch;
     batch = [];

@@ -73,9 +73,14 @@ function getEncoding(bytes: Uint8Array): TableEncoding {
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** What stands most often between the names of the columns. */
+/** What stands most often between the names of the columns: in the first line that has any, since a title may stand above them. */
 function getSeparator(text: string): TableSeparator {
-  const head = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = tableSeparators.map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+  const lines = text.matchAll(/(?:"[^"]*"|[^"\r\n])+/g);
+  for (const [line] of lines) {
+    const head = line.replace(/"[^"]*"/g, '');
+    const counts = tableSeparators.map((sign) => ({ sign, count: head.split(sign).length - 1 })).filter(({ count }) => count > 0);
+    const [first] = counts.toSorted((a, b) => b.count - a.count);
+    if (first) return first.sign;
+  }
+  return ',';
 }

@@ -170,13 +170,14 @@ async function* sheetRows(parts: ZipParts, place: string, context: SheetContext)
   let line = 0;
   let column = -1;
   let [type, style] = ['n', 0];
-  let [value, isValue, hasValue, hasFormula] = ['', false, false, false];
+  let [value, isValue, hasValue, hasFormula, isHidden] = ['', false, false, false, false];
   const pieces = readXml(parts.text(place), {
-    open(name, { r, t = 'n', s = '0' }) {
+    open(name, { r, t = 'n', s = '0', hidden }) {
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
         cells = [];
         column = -1;
+        isHidden = isTrue(hidden);
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : getColumn(r);
         [type, style, value, hasValue, hasFormula] = [t, Number(s), '', false, false];
@@ -191,7 +192,7 @@ async function* sheetRows(parts: ZipParts, place: string, context: SheetContext)
     },
     close(name) {
       if (name === 'v') isValue = false;
-      else if (name === 'row') found.push({ line, cells });
+      else if (name === 'row') found.push({ line, cells, ...(isHidden ? { isHidden } : {}) });
       else if (name === 'c') {
         const cell: Cell =
           hasFormula && !hasValue

@@ -10,12 +10,13 @@ type Hooked = HookedRecord<AgencyFee>;
 
 export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
   /**
-   * What a fee of its type does not have is emptied, unless it was sent: then it is refused. A fee of which nothing but its institution is said is one
-   * of that institution. A service is called what its fee name is called, unless somebody has said.
+   * What a fee of its type does not have is emptied; an institution of a service, and what does not go with a type that nobody has sent, is refused.
+   * A new fee that names an institution or courses and no type is one of an institution. A service is called what its fee name is called, unless
+   * somebody has said.
    */
   async deriveMany(given, { records }) {
     const drafts = given.map((draft) => {
-      const isOfInstitution = hasInstitutionAlone(draft);
+      const isOfInstitution = isOfInstitutionUnsaid(draft);
       return { ...draft, isOfInstitution, record: isOfInstitution ? { ...draft.record, Type: 'Institution' as const } : draft.record };
     });
     const names = await records.asSystem().byIds(
@@ -27,7 +28,7 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
       return {
         ...(isOfInstitution ? { Type: 'Institution' as const } : {}),
         ...(record.Type === 'Institution'
-          ? { AgencySupplierId: null, AgencyFeeCategoryId: null }
+          ? { ...(isOfInstitution ? {} : { AgencySupplierId: null }), AgencyFeeCategoryId: null }
           : { ...(sent?.has('AgencyInstitutionId') ? {} : { AgencyInstitutionId: null }), AgencyInstitutionPublicCourses: [] }),
         ...(name ? { DescriptionLanguage1: name.Name, AgencyFeeCategoryId: record.AgencyFeeCategoryId ?? name.CategoryId } : {}),
         ...(record.ApplyCommission || (sent?.has('AgencyCommissionPercentage') && !record.IsOverriddenCommission)
@@ -38,26 +39,31 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
     });
   },
   async checkMany(rows, { records, tx }) {
-    const unnamed = rows.map(({ record, operation }) => (operation !== 'delete' && isUnnamed(record) ? [unnamedError()] : []));
+    const own = rows.map(({ record, operation }) => (operation === 'delete' ? [] : fieldErrors(record)));
     const compared = rows.map((row) => (isCompared(row) ? getCompared(row.record) : undefined));
     const requested = rows.filter((_row, index) => compared[index] !== undefined).map(({ record }) => record);
-    if (requested.length === 0) return unnamed;
+    if (requested.length === 0) return own;
     await oneAtATime(tx, `fees.same AgencyFee ${tx.agencyId}`);
-    const own = new Set(rows.map(({ record }) => record.Id));
+    const written = new Set(rows.map(({ record }) => record.Id));
     const [institutions, suppliers] = [ids(requested, 'AgencyInstitutionId'), ids(requested, 'AgencySupplierId')];
     const where = { any: [{ AgencyInstitutionId: institutions }, { AgencySupplierId: suppliers }, { AgencyInstitutionId: null, AgencySupplierId: null }] };
     const existing = await allOf(records.asSystem().batches('AgencyFee', where));
-    const errors = sameFeeErrors(compared, existing.filter(({ Id }) => !own.has(Id)).map(getCompared));
-    return rows.map((_row, index) => [...(unnamed[index] ?? []), ...(errors[index] ?? [])]);
+    const errors = sameFeeErrors(compared, existing.filter(({ Id }) => !written.has(Id)).map(getCompared));
+    return rows.map((_row, index) => [...(own[index] ?? []), ...(errors[index] ?? [])]);
   },
 };
 
-/** A new fee that has an institution, and no type that somebody has sent. */
-const hasInstitutionAlone = ({ record, before, sent }: HookedRecord<Draft, AgencyFee>): boolean =>
-  !before && sent !== undefined && !sent.has('Type') && Boolean(record.AgencyInstitutionId);
+/** A new fee that names an institution or courses, and no type that somebody has sent. */
+const isOfInstitutionUnsaid = ({ record, before, sent }: HookedRecord<Draft, AgencyFee>): boolean =>
+  !before && sent !== undefined && !sent.has('Type') && (Boolean(record.AgencyInstitutionId) || (record.AgencyInstitutionPublicCourses ?? []).length > 0);
 
 const isUnnamed = ({ Type, DescriptionLanguage1 }: Draft): boolean => Type === 'Service' && (DescriptionLanguage1 ?? '').trim() === '';
-const unnamedError = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: messages.nameOfService() });
+
+/** What a fee of its type lacks, or has and must not. */
+const fieldErrors = (fee: AgencyFee): FieldError[] => [
+  ...(isUnnamed(fee) ? [{ Key: 'DescriptionLanguage1', Message: messages.nameOfService() }] : []),
+  ...(fee.Type === 'Institution' && fee.AgencySupplierId ? [{ Key: 'AgencySupplierId', Message: messages.supplierOfInstitution() }] : []),
+];
 
 const ids = (fees: readonly AgencyFee[], field: 'AgencyInstitutionId' | 'AgencySupplierId'): number[] => [...new Set(fees.flatMap((fee) => fee[field] ?? []))];
 

@@ -22,6 +22,11 @@ export const messages = defineMessages({
     pt: 'Informe como o serviço se chama.',
     es: 'Indique cómo se llama el servicio.',
   },
+  supplierOfInstitution: {
+    en: 'A fee of an institution has no supplier beside it. Leave the supplier out, or choose the type “Service”.',
+    pt: 'Uma taxa de instituição não tem outro fornecedor. Deixe o fornecedor de fora ou escolha o tipo “Serviço”.',
+    es: 'Una tarifa de institución no tiene otro proveedor. Deje fuera el proveedor o elija el tipo «Servicio».',
+  },
   aboveZero: { en: 'The value must be greater than zero.', pt: 'O valor deve ser maior que zero.', es: 'El valor debe ser mayor que cero.' },
   aboveFee: {
     en: 'The fee is {amount}. A special that takes off more would make it less than nothing.',

@@ -1,7 +1,5 @@
 // What is asked of imports beside their records: what can be imported, and how columns may be mapped.
 import {
-  type Context,
-  type Engine,
   importFields,
   importKeys,
   mayImport,
@@ -15,15 +13,12 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import type { RecordImport } from '#generated';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedColumns, storedFailure, storedMapping, storedReading, getMapping } from './stored-import.ts';
+import { storedColumns, storedFailure, storedMapping, storedReading, getNames } from './stored-import.ts';
 import { getLabels } from './labels-of.ts';
+import { loadEarlierMappings } from './earlier-mappings.ts';
 import { daysRetained, maxMegabytes, maxRows } from './names.ts';
 import { suggestFields } from './suggest-fields.ts';
-
-/** Of so many earlier imports it is remembered what their columns were. */
-const cached = 20;
 
 export const kinds = defineCall({
   method: 'GET',
@@ -63,6 +58,11 @@ export const mapping = defineCall({
       Sheet: nullable(Type.String()),
       Encoding: nullable(wordSchema(tableEncodings)),
       Separator: nullable(wordSchema(tableSeparators)),
+      HeadingRow: Type.Integer({ description: 'The number of the row in the file that names the columns; rows above it are not imported.' }),
+      HeadingRows: Type.Integer({ description: 'In so many rows the names stand.' }),
+      FirstRows: Type.Array(shape({ Row: Type.Integer(), Texts: Type.Array(Type.String()) }), { description: 'What stands in the first rows of the file.' }),
+      HiddenRows: Type.Integer({ description: 'So many rows with values are hidden in the file.' }),
+      LeavesHiddenOut: Type.Boolean({ description: 'The hidden rows are not imported.' }),
     }),
     EmptyCells: wordSchema(['leave', 'clear']),
     Columns: Type.Array(
@@ -73,6 +73,12 @@ export const mapping = defineCall({
       }),
     ),
     Fields: Type.Array(shape({ Name: Type.String(), Label: Type.String(), Type: Type.String(), Required: Type.Boolean(), Names: nullable(Type.String()) })),
+    Questions: Type.Array(shape({ Field: Type.String(), Label: Type.String(), Answers: Type.Array(shape({ Text: Type.String(), Label: Type.String() })) }), {
+      description: 'What is asked where no column is the field; the answer is what all rows say of it.',
+    }),
+    Values: Type.Array(shape({ Field: Type.String(), Text: Type.String() }), {
+      description: 'What all rows say of fields that no column is, as it was chosen.',
+    }),
     Apart: Type.Array(Type.String(), { description: 'The fields in which a row and its record must not differ, as people call them.' }),
     Keys: Type.Array(shape({ Id: Type.String(), Label: Type.String(), Fields: Type.Array(Type.String()), Chosen: Type.Boolean() })),
   }),
@@ -86,15 +92,25 @@ export const mapping = defineCall({
     const kept = storedMapping(record.Mapping);
     const words = (label: Parameters<typeof textIn>[0]): string => textIn(label, actor.language);
     const getLabel = getLabels(target, access, actor.language);
-    const headers = columns.map(({ header }) => header);
-    const suggested = kept?.fields ?? suggestFields(headers, target, fields, await earlierMappings(context, record.EntityType));
+    const suggested = kept?.fields ?? suggestFields(getNames(columns), target, fields, await loadEarlierMappings(context.records, record.EntityType));
     const failure = storedFailure(record.Failure);
-    const { sheets = [], sheet = null, encoding = null, separator = null } = storedReading(record.Reading);
+    const reading = storedReading(record.Reading);
+    const { sheets = [], sheet = null, encoding = null, separator = null, headings = { row: 1, count: 1 }, firstRows = [] } = reading;
     return {
       Label: words(target.label),
       LabelPlural: words(target.labelPlural),
       Failure: failure === undefined ? null : translate(failure, actor.language),
-      Reading: { Sheets: sheets, Sheet: sheet, Encoding: encoding, Separator: separator },
+      Reading: {
+        Sheets: sheets,
+        Sheet: sheet,
+        Encoding: encoding,
+        Separator: separator,
+        HeadingRow: headings.row,
+        HeadingRows: headings.count,
+        FirstRows: firstRows.map(({ row, texts }) => ({ Row: row, Texts: texts })),
+        HiddenRows: reading.hiddenRows ?? 0,
+        LeavesHiddenOut: reading.leavesHiddenOut ?? false,
+      },
       EmptyCells: kept?.empty ?? 'leave',
       Columns: columns.map(({ header, samples }, index) => ({ Header: header, Samples: samples, Field: suggested[index] ?? null })),
       Fields: fields.map(({ name, type, label, required, reference, definition }) => ({
@@ -108,6 +124,14 @@ export const mapping = defineCall({
           !(name === office.field && actor.officeId !== null),
         Names: reference ? words(reference.entity.labelPlural) : null,
       })),
+      Questions: (target.definition.import?.questions ?? [])
+        .filter(({ field }) => fields.some(({ name }) => name === field))
+        .map(({ field, label, answers }) => ({
+          Field: field,
+          Label: words(label),
+          Answers: answers.map((answer) => ({ Text: answer.value, Label: words(answer.label) })),
+        })),
+      Values: (kept?.values ?? []).map(({ field, text }) => ({ Field: field, Text: text })),
       Apart: distinct.flatMap((rule) => rule.fields).map(getLabel),
       Keys: rules.map((rule) => ({
         Id: rule.id,
@@ -118,11 +142,3 @@ export const mapping = defineCall({
     };
   },
 });
-
-/** What columns were in imports before, of the person first and then of the agency: names of columns and fields, nothing of what stood in them. */
-async function earlierMappings({ records }: Context<Engine>, EntityType: RecordImport['EntityType']) {
-  const query = { where: { EntityType, Mapping: { empty: false } }, orderBy: '-DateCreated', limit: cached } as const;
-  const own = await records.list('RecordImport', query);
-  const all = await records.asSystem().list('RecordImport', query);
-  return [...own, ...all].flatMap(getMapping);
-}

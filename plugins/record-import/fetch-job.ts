@@ -1,24 +1,15 @@
 // The job that reads the file of an import into the rows that are looked at and mapped. It keeps the rows and the record together.
-import {
-  dropImportLines,
-  type Engine,
-  type Job,
-  type JobContext,
-  readTable,
-  AppError,
-  stageImportLines,
-  type Table,
-  type TableReading,
-  type TableRow,
-  textOfCell,
-} from '#engine';
-import { type StoredColumn, storedReading } from './stored-import.ts';
+import { dropImportLines, type Engine, importFields, type Job, type JobContext, readTable, AppError, stageImportLines } from '#engine';
+import type { RecordImport } from '#generated';
+import { loadEarlierMappings } from './earlier-mappings.ts';
+import type { CountKnown } from './find-headings.ts';
+import { stageRows } from './stage-rows.ts';
+import { getNames, type StoredColumn, storedColumns, type StoredReading, storedReading } from './stored-import.ts';
+import { suggestFields } from './suggest-fields.ts';
 import { bounds, entity, maxMegabytes } from './names.ts';
 import { jobStep } from './job-step.ts';
 import { messages } from './messages.ts';
 
-const maxSamples = 3;
-const sampleLength = 80;
 const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged: null, RowsInConflict: null, RowsRejected: null };
 
 export const fetchJob: Job<{ readonly id: number }, Engine> = {
@@ -27,18 +18,23 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
     const { tx, records } = context;
     const record = await records.get('RecordImport', id);
     if (record.Status !== 'reading') return undefined;
-    let reading: TableReading | null = null;
+    const wish = storedReading(record.Reading);
+    let reading: StoredReading | null = null;
     let total = 0;
     try {
       const bytes = await loadContent(context, id);
-      await readTable(bytes, storedReading(record.Reading), bounds, async (table) => {
+      const countKnown = await knownNames(context, record.EntityType);
+      await readTable(bytes, wish, bounds, async (table) => {
         ({ reading } = table);
         await tx.savepoint(async () => {
           await dropImportLines(tx, id);
-          const { columns, count } = await stageRows(table, (rows) => stageImportLines(tx, id, rows));
+          const staged = await stageRows(table, wish, countKnown, (rows) => stageImportLines(tx, id, rows));
+          const { columns, count } = staged;
           if (count === 0) throw new AppError('request.invalid', messages.noRows());
-          const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: table.reading };
-          await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping: null, Failure: null });
+          // Where the same columns are read in another way, what was said of them holds.
+          const Mapping = hasSameNames(storedColumns(record.Columns), columns) ? record.Mapping : null;
+          const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: staged.reading };
+          await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping, Failure: null });
           total = count;
         });
       });
@@ -60,21 +56,14 @@ async function loadContent({ files }: JobContext<Engine>, id: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Stages the rows below the first one, which names the columns; memory holds one batch. */
-async function stageRows({ batches }: Table, stage: (rows: readonly TableRow[]) => Promise<void>): Promise<{ columns: StoredColumn[]; count: number }> {
-  let columns: { header: string; samples: string[] }[] | undefined;
-  let count = 0;
-  for await (const batch of batches) {
-    const rows = columns ? batch : batch.slice(1);
-    columns ??= (batch[0]?.cells ?? []).map((header) => ({ header: textOfCell(header).trim().slice(0, sampleLength), samples: [] }));
-    count += rows.length;
-    for (const { cells } of rows) {
-      for (const [index, { samples }] of columns.entries()) {
-        const text = textOfCell(cells[index]).trim().slice(0, sampleLength);
-        if (samples.length < maxSamples && text !== '' && !samples.includes(text)) samples.push(text);
-      }
-    }
-    if (rows.length > 0) await stage(rows);
-  }
-  return { columns: columns ?? [], count };
+/** Tells how many of the names that columns might have are known. */
+async function knownNames({ tx, actor, records, engine }: JobContext<Engine>, kind: RecordImport['EntityType']): Promise<CountKnown> {
+  const target = engine.model.entities.get(kind ?? '');
+  if (!target) return () => 0;
+  const fields = importFields(target, engine.writing(tx, actor).access);
+  const earlier = await loadEarlierMappings(records, kind);
+  return (names) => suggestFields(names, target, fields, earlier).filter((field) => field !== null).length;
 }
+
+const hasSameNames = (before: readonly StoredColumn[], now: readonly StoredColumn[]): boolean =>
+  before.length > 0 && JSON.stringify(getNames(before)) === JSON.stringify(getNames(now));

@@ -17,9 +17,12 @@ import {
 import { importIdSchema, loadImport } from './import-of.ts';
 import { storedColumns } from './stored-import.ts';
 import { messages } from './messages.ts';
-import { byteOrderMark, csvLine, exampleFile } from './template.ts';
+import { firstNames } from './records-of.ts';
+import { byteOrderMark, csvLine, exampleFile, namedInExamples } from './template.ts';
 
 const maxRowsOfPage = 200;
+/** An example names so many records of a kind. */
+const maxNamed = 3;
 
 const csvType = 'text/csv; charset=utf-8';
 
@@ -68,15 +71,19 @@ async function* pieces(tx: Transaction, importId: number, head: string, lineOf: 
 export const example = defineDownload({
   path: 'import/example/{entity}',
   access: 'signed-in',
-  summary: 'A file to try an import with: the columns that it knows for this person, and three rows.',
+  summary: 'A file to try an import with: the columns that it knows for this person, and some rows.',
   input: shape({ entity: Type.String({ maxLength: 60 }) }),
   contentType: 'text/csv',
-  run({ entity: path }, { tx, actor, engine }) {
+  async run({ entity: path }, context) {
+    const { tx, actor, engine } = context;
     const target = engine.model.entities.get(path.toLowerCase());
     if (!target) throw new AppError('record.not-found', messages.unknownKind());
     const { access } = engine.writing(tx, actor);
     requireImport(target, access);
-    const content = Buffer.from(exampleFile(importFields(target, access), actor.language));
-    return Promise.resolve({ name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content });
+    const fields = importFields(target, access);
+    const names = new Map<string, readonly string[]>();
+    for (const { name } of namedInExamples(target, fields)) names.set(name, await firstNames(context, name, maxNamed));
+    const content = Buffer.from(exampleFile(target, fields, actor.language, ({ name }) => names.get(name) ?? []));
+    return { name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content };
   },
 });

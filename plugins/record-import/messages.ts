@@ -20,9 +20,14 @@ export const messages = defineMessages({
     es: `El archivo tiene más de ${maxMegabytes} MB. Divídalo en varios archivos.`,
   },
   noRows: {
-    en: 'The file has no rows below its first one. The first row names the columns.',
-    pt: 'O arquivo não tem linhas abaixo da primeira. A primeira linha nomeia as colunas.',
-    es: 'El archivo no tiene filas debajo de la primera. La primera fila nombra las columnas.',
+    en: 'The file has no rows below the one that names the columns.',
+    pt: 'O arquivo não tem linhas abaixo da que nomeia as colunas.',
+    es: 'El archivo no tiene filas debajo de la que nombra las columnas.',
+  },
+  noHeadingRow: {
+    en: 'The names of the columns stand in one of the first rows of the file. Choose one of those.',
+    pt: 'Os nomes das colunas ficam em uma das primeiras linhas do arquivo. Escolha uma delas.',
+    es: 'Los nombres de las columnas están en una de las primeras filas del archivo. Elija una de ellas.',
   },
   noSuchSheet: {
     en: 'The workbook has no such sheet. Choose one of those that it has.',
@@ -38,6 +43,11 @@ export const messages = defineMessages({
     en: 'Two columns are the same field. Leave one of them out.',
     pt: 'Duas colunas são o mesmo campo. Deixe uma delas de fora.',
     es: 'Dos columnas son el mismo campo. Deje una de ellas fuera.',
+  },
+  valueTwice: {
+    en: 'A field has a value for all rows once, and only where no column is that field.',
+    pt: 'Um campo tem um só valor para todas as linhas, e apenas onde nenhuma coluna é esse campo.',
+    es: 'Un campo tiene un solo valor para todas las filas, y solo donde ninguna columna es ese campo.',
   },
   noSuchField: {
     en: 'You may not fill such a field. Choose another one.',

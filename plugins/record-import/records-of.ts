@@ -15,3 +15,11 @@ export async function loadRecords({ records }: Context<Engine>, kind: string, id
 
 /** What a record is called; empty where its reader may not see that. */
 export const getName = (record: AnyRecord | undefined): string => String(record?.['DisplayName'] ?? '');
+
+/** The names of the first records of a kind, as far as this person may see any. */
+export async function firstNames({ records, engine, tx, actor }: Context<Engine>, kind: string, max: number): Promise<string[]> {
+  const entity = engine.model.entities.get(kind.toLowerCase());
+  if (!entity || !engine.writing(tx, actor).access.of(entity).can('read')) return [];
+  const rows = await records.named(kind).list({ orderBy: 'Id', limit: max });
+  return rows.map(getName).filter((name) => name !== '');
+}

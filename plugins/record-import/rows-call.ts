@@ -17,7 +17,7 @@ import {
   wordSchema,
 } from '#engine';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedMapping } from './stored-import.ts';
+import { storedMapping, storedReading } from './stored-import.ts';
 import { getLabels } from './labels-of.ts';
 import { maxRead, getName, loadRecords } from './records-of.ts';
 import { getStatus } from './status-calls.ts';
@@ -47,6 +47,8 @@ export const rows = defineCall({
     take: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: `${maxRowsOfPage} at most.` })),
   }),
   output: shape({
+    HiddenRows: Type.Integer({ description: 'So many rows with values are hidden in the file.' }),
+    LeavesHiddenOut: Type.Boolean({ description: 'The hidden rows are not among these.' }),
     Counts: shape({
       insert: Type.Integer(),
       update: Type.Integer(),
@@ -91,6 +93,14 @@ export const rows = defineCall({
           ),
         ),
         Chosen: nullable(Type.Integer({ description: 'What was said: one of them, 0 for a new one.' })),
+        Ends: nullable(
+          shape(
+            { Id: Type.Integer(), Name: Type.String(), LastDay: Type.String({ description: 'Like 2026-12-31.' }) },
+            {
+              description: 'Of a new record, the earlier one that it follows and that ends by it.',
+            },
+          ),
+        ),
       }),
       { maxItems: maxRowsOfPage },
     ),
@@ -112,7 +122,11 @@ export const rows = defineCall({
       take: Math.min(take, maxRowsOfPage),
     });
     // Those that rows were found to be about come first: of what a person may choose from, no more are shown than are read at once.
-    const translated = [...lines.flatMap(({ recordId }) => recordId ?? []), ...lines.flatMap(({ choices }) => choices ?? [])];
+    const translated = [
+      ...lines.flatMap(({ recordId }) => recordId ?? []),
+      ...lines.flatMap(({ ends }) => ends?.id ?? []),
+      ...lines.flatMap(({ choices }) => choices ?? []),
+    ];
     // One look for all rows, and no other value of a record leaves than one that this person sees.
     const records = await loadRecords(context, target.name, [...new Set(translated)].slice(0, maxRead));
     const mapping = record['Status'] === 'planned' ? storedMapping(record['Mapping']) : undefined;
@@ -127,7 +141,10 @@ export const rows = defineCall({
       New: NewName ?? New ?? null,
     });
     const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
+    const { hiddenRows = 0, leavesHiddenOut = false } = storedReading(record['Reading']);
     return {
+      HiddenRows: hiddenRows,
+      LeavesHiddenOut: leavesHiddenOut,
       Counts: await countImportLines(tx, id),
       Data: lines.map((line) => ({
         Row: line.line,
@@ -159,6 +176,7 @@ export const rows = defineCall({
             return choice ? [{ Id: each, Name: getName(choice), Fields: beside.map((field) => ({ ...getVisible(field), IsSame: field.isSame })) }] : [];
           }) ?? null,
         Chosen: line.chosen,
+        Ends: line.ends && { Id: line.ends.id, Name: getName(records.get(line.ends.id)), LastDay: line.ends.day },
       })),
     };
   },

@@ -16,7 +16,6 @@ import {
   AppError,
   replaceImportTexts,
   shape,
-  type TableReading,
   tableEncodings,
   tableSeparators,
   takeChangeNumber,
@@ -24,7 +23,8 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { countedFields, storedColumns, storedMapping, storedReading } from './stored-import.ts';
+import { maxHeadingRows } from './find-headings.ts';
+import { countedFields, storedColumns, storedMapping, type StoredReading, storedReading } from './stored-import.ts';
 import { maxColumns, part } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -34,8 +34,17 @@ export const fetch = defineAction({
     Sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Which sheet of a workbook; the first one where nothing is said.' })),
     Encoding: Type.Optional(wordSchema(tableEncodings, { description: 'The character encoding of a text; guessed where nothing is said.' })),
     Separator: Type.Optional(wordSchema(tableSeparators, { description: 'What stands between the cells of a text; guessed where nothing is said.' })),
+    HeadingRow: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_048_576, description: 'The number of the row that names the columns; found where nothing is said.' }),
+    ),
+    HeadingRows: Type.Optional(Type.Integer({ minimum: 1, maximum: maxHeadingRows, description: 'In so many rows the names stand; one without it.' })),
+    HiddenRows: Type.Optional(wordSchema(['take', 'leave'], { description: 'Whether rows that are hidden in a workbook are imported; they are without it.' })),
   }),
-  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, files, engine, enqueue }) {
+  async run(
+    { Id, EntityType, Reading: known },
+    { Sheet, Encoding, Separator, HeadingRow, HeadingRows = 1, HiddenRows },
+    { tx, actor, records, files, engine, enqueue },
+  ) {
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new AppError('request.invalid', messages.unknownKind());
     requireImport(target, engine.writing(tx, actor).access);
@@ -44,11 +53,20 @@ export const fetch = defineAction({
       const Message = messages.noSuchSheet();
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
     }
+    // Where nothing is said but this, the rest stays as it was read.
+    const isRest = [Sheet, Encoding, Separator, HeadingRow].every((said) => said === undefined) && HiddenRows !== undefined;
+    const { sheet, encoding, separator, headings } = isRest ? storedReading(known) : {};
     // The job reads here what was asked for, and leaves here what it came to.
-    const ReadCtx: TableReading = {
+    const ReadCtx: StoredReading = {
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(encoding ? { encoding } : {}),
+      ...(separator ? { separator } : {}),
+      ...(headings ? { headings } : {}),
       ...(Sheet === undefined ? {} : { sheet: Sheet }),
       ...(Encoding ? { encoding: Encoding } : {}),
       ...(Separator ? { separator: Separator } : {}),
+      ...(HeadingRow === undefined ? {} : { headings: { row: HeadingRow, count: HeadingRows } }),
+      ...(HiddenRows === 'leave' ? { leavesHiddenOut: true } : {}),
     };
     const JobId = await enqueue('record-import.fetch', { id: Id }, { key: String(Id) });
     await records.systemUpdate('RecordImport', Id, { Status: 'reading', JobId, Reading: ReadCtx, Failure: null });
@@ -68,6 +86,12 @@ export const plan = defineAction({
     EmptyCells: Type.Optional(
       wordSchema(['leave', 'clear'], { description: 'What an empty cell says of an existing record: nothing, or that its field is emptied.' }),
     ),
+    Values: Type.Optional(
+      Type.Array(shape({ Field: fieldSchema, Text: Type.String({ minLength: 1, maxLength: 1000, description: 'As a cell would say it.' }) }), {
+        maxItems: maxColumns,
+        description: 'What all rows say of fields that no column is.',
+      }),
+    ),
     Notations: Type.Optional(
       Type.Array(shape({ Field: fieldSchema, Notation: wordSchema(importFormats) }), {
         maxItems: maxColumns,
@@ -77,7 +101,7 @@ export const plan = defineAction({
   }),
   async run(
     { Id, EntityType, Columns, Mapping, Reading: ReadCtx },
-    { Fields, Match, EmptyCells = 'leave', Notations: Formats = [] },
+    { Fields, Match, EmptyCells = 'leave', Values = [], Notations: Formats = [] },
     { tx, actor, records, engine, enqueue },
   ) {
     const { access } = engine.writing(tx, actor);
@@ -92,8 +116,12 @@ export const plan = defineAction({
     if (taken.length === 0) throw wrong('Fields', messages.noColumn());
     if (new Set(taken).size < taken.length) throw wrong('Fields', messages.fieldTwice());
     if (taken.some((name) => !known.has(name))) throw wrong('Fields', messages.noSuchField());
-    const { rules } = importKeys(target, access, Fields);
-    if (!rules.some(({ fields }) => fields.every((name) => taken.includes(name)))) {
+    const forAll = Values.map(({ Field }) => Field);
+    if (forAll.some((name) => !known.has(name))) throw wrong('Values', messages.noSuchField());
+    if (forAll.some((name) => taken.includes(name)) || new Set(forAll).size < forAll.length) throw wrong('Values', messages.valueTwice());
+    const filled = [...taken, ...forAll];
+    const { rules } = importKeys(target, access, filled);
+    if (!rules.some(({ fields }) => fields.every((name) => filled.includes(name)))) {
       const fields = rules.map((rule) => rule.fields.map((name) => textIn(target.fields.get(name)?.label ?? name, actor.language)).join(' + ')).join(', ');
       throw wrong('Fields', messages.noKey({ fields }));
     }
@@ -106,7 +134,8 @@ export const plan = defineAction({
     const replaced = storedMapping(Mapping)?.replaced?.filter(({ field }) => taken.includes(field)) ?? [];
     await forgetImportPlan(tx, Id);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
-    const mapping: ImportMapping = { fields: Fields, match, empty: EmptyCells, notations: { ...certain, ...chosen }, replaced };
+    const values = Values.map(({ Field, Text }) => ({ field: Field, text: Text }));
+    const mapping: ImportMapping = { fields: Fields, values, match, empty: EmptyCells, notations: { ...certain, ...chosen }, replaced };
     await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId, Mapping: mapping });
   },
 });

@@ -13,8 +13,15 @@ export interface Mapping extends Record<string, unknown> {
   readonly Failure: string | null;
   readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
   readonly Fields: readonly { readonly Name: string }[];
-  readonly Reading: { readonly Sheets: readonly string[]; readonly Sheet: string | null; readonly Encoding: string | null; readonly Separator: string | null };
-  readonly Keys: readonly { readonly Id: string; readonly Chosen: boolean }[];
+  readonly Reading: {
+    readonly Sheets: readonly string[];
+    readonly Sheet: string | null;
+    readonly Encoding: string | null;
+    readonly Separator: string | null;
+    readonly HeadingRow: number;
+    readonly HeadingRows: number;
+  };
+  readonly Keys: readonly { readonly Id: string; readonly Chosen: boolean; readonly Fields: readonly string[] }[];
 }
 export interface Rows extends Record<string, unknown> {
   readonly Counts: Readonly<Record<string, number>>;
@@ -35,6 +42,7 @@ export interface Rows extends Record<string, unknown> {
         }[]
       | null;
     readonly Chosen: number | null;
+    readonly Ends: { readonly Id: number; readonly Name: string; readonly LastDay: string } | null;
   }[];
 }
 
@@ -97,6 +105,31 @@ export function recordImports(scene: () => TwoAgencies) {
     await isInScope(caller, id, 'planned');
     return id;
   }
+  /** Exports a list and plans the import of the untouched file: what was planned, and the field of each column. */
+  async function exportedAgain(caller: Caller, entity: string, kind: 'csv' | 'excel', columns: readonly string[]) {
+    const headers = { Authorization: `Bearer ${caller.token}` };
+    const response = await fetch(`${scene().server.url}/api/${entity}/${kind}?columns=${columns.join(',')}`, { headers });
+    const content = new Uint8Array(await response.arrayBuffer());
+    expect(response.status, Buffer.from(content).toString()).toBe(200);
+    const id = await uploaded(caller, `${entity}.${kind === 'csv' ? 'csv' : 'xlsx'}`, content, entity);
+    await isInScope(caller, id, 'mapping');
+    const { Columns, Keys } = await loadMapping(caller, id);
+    const Match = Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : []));
+    const planned = await caller.post(`/api/recordimport/${id}/plan`, { Fields: Columns.map(({ Field }) => Field), Match });
+    expect(planned.status, planned.text).toBe(200);
+    await isInScope(caller, id, 'planned');
+    const rows = await loadRows(caller, id);
+    const other = await Promise.all(
+      ['insert', 'update', 'conflict', 'reject', 'partial'].map(async (outcome) => (await loadRows(caller, id, `&outcome=${outcome}`)).Data),
+    );
+    return {
+      counts: rows.Counts,
+      fields: Columns.map(({ Field }) => Field),
+      other: other
+        .flat()
+        .map(({ Outcome, Title, Changes, Faults }) => ({ Outcome, Title, Changes, Faults: Faults.map(({ Label, Message }) => `${Label}: ${Message}`) })),
+    };
+  }
   async function applied(caller: Caller, id: number): Promise<Import> {
     const response = await caller.post(`/api/recordimport/${id}/apply`);
     expect(response.status, response.text).toBe(200);
@@ -121,6 +154,7 @@ export function recordImports(scene: () => TwoAgencies) {
     rowsOf: loadRows,
     getStatus,
     planned,
+    exportedAgain,
     applied,
     found,
     leadsLike,

@@ -64,8 +64,8 @@ function DocumentLinks({ config, row, reload }: PanelProps<Documents>) {
   if (!ways) return null;
   const id = row.Id;
   const fileId = row.AbaFileId;
-  const isOffered = (operation: string): boolean => (config.Grid.Operations ?? []).some(({ Operation }) => Operation === operation);
-  const [make, cancel] = ways.operations;
+  // Locked with the same reason as in the list.
+  const [make, cancel] = ways.operations.map((name) => config.Grid.Operations?.find(({ Operation }) => Operation === name));
   const close = () => setOpen(undefined);
   const done = async () => {
     await reload();
@@ -78,13 +78,13 @@ function DocumentLinks({ config, row, reload }: PanelProps<Documents>) {
           {t('bankFile')}
         </Link>
       )}
-      {fileId === null && ways.isPayable(row) && isOffered(make) && (
-        <Button effect="write" size="compact-sm" onClick={() => setOpen('make')}>
+      {fileId === null && ways.isPayable(row) && make && (
+        <Button effect="write" size="compact-sm" rejection={make.Refusal ?? undefined} onClick={() => setOpen('make')}>
           {t('make')}
         </Button>
       )}
-      {fileId !== null && ways.isPayable(row) && isOffered(cancel) && (
-        <Button effect="write" size="compact-sm" onClick={() => setOpen('cancel')}>
+      {fileId !== null && ways.isPayable(row) && cancel && (
+        <Button effect="write" size="compact-sm" rejection={cancel.Refusal ?? undefined} onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './responses.ts';
 import { AskFormat, type UndecidedFormats, type ChosenFormats } from './ask-format.tsx';
+import { AskValues, openQuestions } from './ask-values.tsx';
 import { ReadAs } from './read-as.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
 
@@ -27,8 +28,12 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
   const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
   const [match, setMatch] = useState(mapping.Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : [])));
   const [empty, setEmpty] = useState(mapping.EmptyCells);
+  const [values, setValues] = useState(mapping.Values);
   const taken = new Set(fields);
-  const missing = mapping.Fields.filter(({ Name, Required }) => Required && !taken.has(Name)).map(({ Label }) => Label);
+  const forAll = values.filter(({ Field, Text }) => Field !== '' && Text.trim() !== '' && !taken.has(Field));
+  const filled = new Set([...fields, ...forAll.map(({ Field }) => Field)]);
+  const missing = mapping.Fields.filter(({ Name, Required }) => Required && !filled.has(Name)).map(({ Label }) => Label);
+  const unanswered = openQuestions(mapping, taken).filter(({ Field }) => !filled.has(Field));
   const [open, setOpen] = useState<UndecidedFormats>([]);
   const [said, setSaid] = useState<ChosenFormats>({});
   const compare = () =>
@@ -38,7 +43,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
       // What can be read in two ways is asked first.
       if (Data.some(({ Field }) => said[Field] === undefined)) return;
       const Formats = Data.flatMap(({ Field }) => (said[Field] ? [{ Field, Notation: said[Field] }] : []));
-      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty, Notations: Formats });
+      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Values: forAll, Match: match, EmptyCells: empty, Notations: Formats });
       await reload();
     });
   const choose = (index: number, name: string | null) =>
@@ -96,6 +101,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
           <span>{t('missing', { fields: missing.join(', ') })}</span>
         </p>
       )}
+      <AskValues mapping={mapping} taken={taken} values={values} onChange={setValues} />
       <fieldset className="match">
         <legend className="b5">{t('emptyTitle')}</legend>
         {(['leave', 'clear'] as const).map((entry) => (
@@ -109,7 +115,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
         <legend className="b5">{t('matchTitle')}</legend>
         <div className="row g12 wrap">
           {mapping.Keys.map(({ Id, Label, Fields }) => {
-            const isThere = Fields.every((name) => taken.has(name));
+            const isThere = Fields.every((name) => filled.has(name));
             return (
               <label key={Id} className="row g8">
                 <input
@@ -124,15 +130,18 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
             );
           })}
         </div>
-        <p className="t12 t3">{matchText(mapping, taken, match, t, language)}</p>
+        <p className="t12 t3">{matchText(mapping, filled, match, t, language)}</p>
       </fieldset>
       {open.length > 0 && <AskFormat open={open} said={said} onChoose={setSaid} />}
       <div className="import-foot">
+        <span className="t12 t3">
+          {unanswered.map(({ Label, Answers }) => t('unanswered', { question: Label, answers: Answers.map((each) => each.Label).join(' / ') })).join(' ')}
+        </span>
         <span className="grow" />
         <Button
           effect="write"
           variant="filled"
-          disabled={working || open.some(({ Field }) => taken.has(Field) && said[Field] === undefined)}
+          disabled={working || unanswered.length > 0 || open.some(({ Field }) => taken.has(Field) && said[Field] === undefined)}
           onClick={() => void compare()}
         >
           {t('compare')}

@@ -1,5 +1,19 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
+import {
+  Badge,
+  call,
+  countText,
+  type EntityConfig,
+  FailedPage,
+  type Language,
+  Pills,
+  type Row,
+  runAction,
+  useCall,
+  useEntityConfig,
+  useFailures,
+  useLanguage,
+} from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportRecord, getLeftOut, type Outcome, type PlanPage, type PlanRow, type ChangeStatus, getStaying } from './responses.ts';
@@ -216,7 +230,8 @@ interface RowOfPlanProps {
 }
 
 function RowOfPlan({ row, path, isUndone, isOver, show, t, busy, onCorrect, children }: RowOfPlanProps) {
-  const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices, Chosen } = row;
+  const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices, Chosen, Ends } = row;
+  const language = useLanguage();
   const isWritten = writtenOutcomes.some((outcome) => outcome === Outcome);
   const title = Title || '—';
   // What is compared needs no second telling.
@@ -256,6 +271,13 @@ function RowOfPlan({ row, path, isUndone, isOver, show, t, busy, onCorrect, chil
         {Outcome !== 'update' && !isCompared && (Faults.length === 0 || Outcome !== 'reject') && (
           <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>
         )}
+        {Ends && (
+          <p>
+            <Link className="link" to={`/entity/${path}/${Ends.Id}/edit`}>
+              {t(isOver ? 'ended' : 'ends', { name: Ends.Name || String(Ends.Id), day: longDay(Ends.LastDay, language) })}
+            </Link>
+          </p>
+        )}
         {isOver && Choices !== null && Choices.length > 0 && (
           <p className="row g12 wrap">
             {Choices.map(({ Id, Name }) => (
@@ -271,3 +293,6 @@ function RowOfPlan({ row, path, isUndone, isOver, show, t, busy, onCorrect, chil
     </li>
   );
 }
+
+const longDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

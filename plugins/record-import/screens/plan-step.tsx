@@ -1,8 +1,9 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
-import { Button, countText, downloadCall, ErrorNote, runAction, useFailures, useLanguage, useWork } from '#kit';
+import { Button, countText, downloadCall, ErrorNote, runAction, useCall, useFailures, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, getLeftOut } from './responses.ts';
 import { Stopped } from './choose-file.tsx';
+import { HiddenRows } from './hidden-rows.tsx';
 import { StoredNote } from './stored-note.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { useTranslation } from './text/index.ts';
@@ -51,6 +52,7 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
         )}
       </div>
       <ErrorNote message={message} />
+      <HiddenOfPlan record={record} reload={reload} />
       <UnreadTexts record={record} reload={reload} />
       <OutcomeRows record={record} only={only} onOnly={setOnly} reload={reload} />
       <StoredNote />
@@ -67,5 +69,22 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The choice is made here as well: another one reads the file again. */
+function HiddenOfPlan({ record, reload }: Pick<PlanStepProps, 'record' | 'reload'>) {
+  const { message, working, run } = useWork();
+  const { HiddenRows: hidden = 0, LeavesHiddenOut = false } = useCall('import/{id}/rows', { id: record.Id, take: 0 }, record.RowVersion).data ?? {};
+  const choose = (choice: 'take' | 'leave') =>
+    void run(async () => {
+      await runAction('recordimport', record.Id, 'fetch', { HiddenRows: choice });
+      await reload();
+    });
+  return (
+    <>
+      <ErrorNote message={message} />
+      <HiddenRows hidden={hidden} taken={record.RowsTotal ?? 0} isLeftOut={LeavesHiddenOut} busy={working} onChoose={choose} />
+    </>
   );
 }

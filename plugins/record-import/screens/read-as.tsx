@@ -1,6 +1,7 @@
-// How the file is read: the sheet of a workbook, the letters and the separator of a text; another choice reads it again.
+// How the file is read: the sheet of a workbook, the letters and the separator of a text, the row with the names of the columns; another choice reads it again.
 import { ErrorNote, FieldBox, runAction, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
+import { HiddenRows } from './hidden-rows.tsx';
 import type { ImportRecord, Mapping } from './responses.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 
@@ -10,10 +11,11 @@ interface ReadAsProps {
   readonly reload: () => Promise<void>;
 }
 
-export function ReadAs({ record, reading: { Sheets, Sheet, Encoding, Separator }, reload }: ReadAsProps) {
+export function ReadAs({ record, reading, reload }: ReadAsProps) {
   const t = useTranslation();
   const { message, working, run } = useWork();
-  const read = (wish: Readonly<Record<string, string>>) =>
+  const { Sheets, Sheet, Encoding, Separator, HeadingRow, HeadingRows, FirstRows, HiddenRows: hidden, LeavesHiddenOut } = reading;
+  const read = (wish: Readonly<Record<string, string | number>>) =>
     void run(async () => {
       await runAction('recordimport', record.Id, 'fetch', wish);
       await reload();
@@ -23,8 +25,11 @@ export function ReadAs({ record, reading: { Sheets, Sheet, Encoding, Separator }
     ...(Encoding === null ? [] : [{ name: 'Encoding', label: t('encoding'), value: Encoding, data: getEncodings(t) }]),
     ...(Separator === null ? [] : [{ name: 'Separator', label: t('separator'), value: Separator, data: getSeparators(t) }]),
   ];
-  if (choices.length === 0) return null;
-  const now = Object.fromEntries(choices.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+  const known = Object.fromEntries(choices.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+  // Which row has the names is found again where the file is read in another way.
+  const now = { ...known, HiddenRows: LeavesHiddenOut ? 'leave' : 'take' };
+  const headings = { HeadingRow, HeadingRows };
+  const above = FirstRows.filter(({ Row }) => Row < HeadingRow).length;
   return (
     <>
       <ErrorNote message={message} />
@@ -40,9 +45,41 @@ export function ReadAs({ record, reading: { Sheets, Sheet, Encoding, Separator }
             />
           </FieldBox>
         ))}
+        <FieldBox id="read-heading" label={t('headingRow')} required={false} locked={false}>
+          <NativeSelect
+            id="read-heading"
+            value={String(HeadingRow)}
+            data={FirstRows.map(({ Row, Texts }) => ({ value: String(Row), label: t('headingIs', { row: Row, texts: getPreview(Texts) }) }))}
+            disabled={working}
+            onChange={(event) => read({ ...now, HeadingRow: Number(event.currentTarget.value), HeadingRows: 1 })}
+          />
+        </FieldBox>
+        <FieldBox id="read-headings" label={t('headingRows')} required={false} locked={false}>
+          <NativeSelect
+            id="read-headings"
+            value={String(HeadingRows)}
+            data={[1, 2, 3].map((count) => ({ value: String(count), label: t('headingCount', { count }) }))}
+            disabled={working}
+            onChange={(event) => read({ ...now, HeadingRow, HeadingRows: Number(event.currentTarget.value) })}
+          />
+        </FieldBox>
       </div>
+      {above > 0 && <p className="t12 t3">{t('headingAbove', { count: above })}</p>}
+      <HiddenRows
+        hidden={hidden}
+        taken={record.RowsTotal ?? 0}
+        isLeftOut={LeavesHiddenOut}
+        busy={working}
+        onChoose={(choice) => read({ ...known, ...headings, HiddenRows: choice })}
+      />
     </>
   );
+}
+
+/** As much of a row as a list of choices bears. */
+function getPreview(texts: readonly string[]): string {
+  const text = texts.filter((cell) => cell !== '').join(' · ');
+  return text.length > 70 ? `${text.slice(0, 69)}…` : text;
 }
 
 const getEncodings = (t: Translate) => [

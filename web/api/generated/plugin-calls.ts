@@ -1957,6 +1957,19 @@ export interface PluginCalls {
         readonly Sheet: string | null;
         readonly Encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1258' | 'macintosh' | 'gb18030' | 'shift_jis' | 'euc-kr' | null;
         readonly Separator: ',' | ';' | '	' | '|' | null;
+        /** The number of the row in the file that names the columns; rows above it are not imported. */
+        readonly HeadingRow: number;
+        /** In so many rows the names stand. */
+        readonly HeadingRows: number;
+        /** What stands in the first rows of the file. */
+        readonly FirstRows: readonly {
+          readonly Row: number;
+          readonly Texts: readonly string[];
+        }[];
+        /** So many rows with values are hidden in the file. */
+        readonly HiddenRows: number;
+        /** The hidden rows are not imported. */
+        readonly LeavesHiddenOut: boolean;
       };
       readonly EmptyCells: 'leave' | 'clear';
       readonly Columns: readonly {
@@ -1971,6 +1984,20 @@ export interface PluginCalls {
         readonly Type: string;
         readonly Required: boolean;
         readonly Names: string | null;
+      }[];
+      /** What is asked where no column is the field; the answer is what all rows say of it. */
+      readonly Questions: readonly {
+        readonly Field: string;
+        readonly Label: string;
+        readonly Answers: readonly {
+          readonly Text: string;
+          readonly Label: string;
+        }[];
+      }[];
+      /** What all rows say of fields that no column is, as it was chosen. */
+      readonly Values: readonly {
+        readonly Field: string;
+        readonly Text: string;
       }[];
       /** The fields in which a row and its record must not differ, as people call them. */
       readonly Apart: readonly string[];
@@ -1997,6 +2024,10 @@ export interface PluginCalls {
       readonly take?: number;
     };
     readonly output: {
+      /** So many rows with values are hidden in the file. */
+      readonly HiddenRows: number;
+      /** The hidden rows are not among these. */
+      readonly LeavesHiddenOut: boolean;
       readonly Counts: {
         readonly insert: number;
         readonly update: number;
@@ -2055,6 +2086,13 @@ export interface PluginCalls {
         }[] | null;
         /** What was said: one of them, 0 for a new one. */
         readonly Chosen: number | null;
+        /** Of a new record, the earlier one that it follows and that ends by it. */
+        readonly Ends: {
+          readonly Id: number;
+          readonly Name: string;
+          /** Like 2026-12-31. */
+          readonly LastDay: string;
+        } | null;
       }[];
     };
   };
@@ -5671,6 +5709,12 @@ export interface PluginCalls {
       readonly Encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1258' | 'macintosh' | 'gb18030' | 'shift_jis' | 'euc-kr';
       /** What stands between the cells of a text; guessed where nothing is said. */
       readonly Separator?: ',' | ';' | '	' | '|';
+      /** The number of the row that names the columns; found where nothing is said. */
+      readonly HeadingRow?: number;
+      /** In so many rows the names stand; one without it. */
+      readonly HeadingRows?: number;
+      /** Whether rows that are hidden in a workbook are imported; they are without it. */
+      readonly HiddenRows?: 'take' | 'leave';
     };
     readonly output: RecordImport;
   };
@@ -5684,6 +5728,13 @@ export interface PluginCalls {
       readonly Match: readonly string[];
       /** What an empty cell says of an existing record: nothing, or that its field is emptied. */
       readonly EmptyCells?: 'leave' | 'clear';
+      /** What all rows say of fields that no column is. */
+      readonly Values?: readonly {
+        /** The field of a column. */
+        readonly Field: string;
+        /** As a cell would say it. */
+        readonly Text: string;
+      }[];
       /** How the days or numbers of a column are written, where the column does not tell it. */
       readonly Notations?: readonly {
         /** The field of a column. */

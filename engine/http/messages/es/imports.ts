@@ -8,7 +8,7 @@ export const imports: Readonly<Record<string, string>> = {
     'Hay más de un registro con el nombre "{name}" ({entity}). Deje la celda vacía y elija después de la importación, o cambie el nombre de uno de ellos.',
   'No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.':
     'No hay {entity} con el nombre "{name}". Escriba el nombre como en la lista de {entities}, o haga primero el alta ahí.',
-  'The row has more cells than the first one names columns ({count}).': 'La fila tiene más celdas que columnas nombra la primera ({count}).',
+  'The row has more cells than the file names columns ({count}).': 'La fila tiene más celdas que columnas nombra el archivo ({count}).',
   'Nothing tells this row from others. Fill in one of: {fields}.': 'Nada distingue esta fila de las otras. Rellene uno de: {fields}.',
   'More than one record agrees with this row.': 'Más de un registro coincide con esta fila.',
   'A record agrees with this row in one thing and differs in another.': 'Un registro coincide con esta fila en una cosa y difiere en otra.',
@@ -49,4 +49,9 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
   'No {entity} that goes with the rest of the row is called "{name}".': 'Ningún registro de {entity} que corresponda al resto de la fila se llama "{name}".',
+  '"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.':
+    '"{name}" puede significar todos o el registro con ese nombre ({entity}). Deje la celda vacía para todos, o escriba el número de ese registro.',
+  'More than one {entity} is called "{name}". Write the one that is meant: {options}.':
+    'Hay más de un registro con el nombre "{name}" ({entity}). Escriba el que corresponde: {options}.',
+  'The rest of the row rules out its value of {field}, which is not taken.': 'El resto de la fila excluye su valor de {field}, que no se toma.',
 };

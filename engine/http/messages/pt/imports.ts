@@ -8,7 +8,7 @@ export const imports: Readonly<Record<string, string>> = {
     'Há mais de um registro com o nome "{name}" ({entity}). Deixe a célula vazia e escolha depois da importação, ou mude o nome de um deles.',
   'No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.':
     'Não há {entity} com o nome "{name}". Escreva o nome como na lista de {entities}, ou faça primeiro o cadastro lá.',
-  'The row has more cells than the first one names columns ({count}).': 'A linha tem mais células do que a primeira nomeia colunas ({count}).',
+  'The row has more cells than the file names columns ({count}).': 'A linha tem mais células do que o arquivo nomeia colunas ({count}).',
   'Nothing tells this row from others. Fill in one of: {fields}.': 'Nada distingue esta linha das outras. Preencha um de: {fields}.',
   'More than one record agrees with this row.': 'Mais de um registro coincide com esta linha.',
   'A record agrees with this row in one thing and differs in another.': 'Um registro coincide com esta linha em uma coisa e difere em outra.',
@@ -49,4 +49,9 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
   'No {entity} that goes with the rest of the row is called "{name}".': 'Nenhum registro de {entity} que combine com o resto da linha se chama "{name}".',
+  '"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.':
+    '"{name}" pode significar todos ou o registro com esse nome ({entity}). Deixe a célula vazia para todos, ou escreva o número desse registro.',
+  'More than one {entity} is called "{name}". Write the one that is meant: {options}.':
+    'Há mais de um registro com o nome "{name}" ({entity}). Escreva o que se quer dizer: {options}.',
+  'The rest of the row rules out its value of {field}, which is not taken.': 'O resto da linha exclui o seu valor de {field}, que não é aceito.',
 };
