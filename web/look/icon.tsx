@@ -111,17 +111,11 @@ import {
   IconExternalLink,
   IconFileInvoice,
   IconPackage,
-  IconInfoCircle,
-  IconPercentage,
-  IconSend,
 } from '@tabler/icons-react';
 
 const icons = {
   'file-invoice': IconFileInvoice,
   package: IconPackage,
-  'info-circle': IconInfoCircle,
-  percentage: IconPercentage,
-  send: IconSend,
   'arrows-exchange': IconArrowsExchange,
   'calendar-event': IconCalendarEvent,
   'file-import': IconFileImport,

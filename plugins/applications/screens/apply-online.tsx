@@ -17,7 +17,7 @@ export default function ApplyOnline({ row }: PanelProps<'Student'>) {
   const id = row.Id;
   return (
     <>
-      <Button effect="show" size="xs" variant="subtle" icon="send" onClick={() => setOpen(true)}>
+      <Button effect="show" size="xs" variant="subtle" icon="mail" onClick={() => setOpen(true)}>
         {t('applyOnline')}
       </Button>
       {isOpen && (

@@ -165,7 +165,7 @@ function Pairs({ of, config, onChoose }: { of: NewDocument; config: EntityConfig
       totals: office.Totals,
     })),
   );
-  if (pairs.length === 0) return <StatePage icon="percentage" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
+  if (pairs.length === 0) return <StatePage icon="report-money" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
   const wanted = term.trim().toLocaleLowerCase(language);
   const listed = pairs.filter(({ supplier, office }) => `${supplier} ${office}`.toLocaleLowerCase(language).includes(wanted));
   return (
@@ -241,7 +241,7 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
   if (found.isError) return <FailedPage error={found.error} title={t('chooseFailed')} onRetry={() => void found.refetch()} />;
   if (!found.data) return <PartSkeleton />;
   const rows = found.data.Data;
-  if (rows.length === 0) return <StatePage icon="percentage" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
+  if (rows.length === 0) return <StatePage icon="report-money" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
   const max = isInvoice ? (supplier.data?.MaxStudentsPerInvoice ?? undefined) : undefined;
   const chosen = rows.filter((row) => ids.includes(row.Id));
   const currency = chosen[0]?.CurrencyId;

@@ -47,7 +47,7 @@ export default function AgentsPage({ title, crumbs }: PageProps) {
           <PartSkeleton />
         ) : data.Count === 0 ? (
           <StatePage
-            icon="percentage"
+            icon="report-money"
             title={t('noShares')}
             help={t('noSharesHelp')}
             actions={

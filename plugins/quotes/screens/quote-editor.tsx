@@ -359,7 +359,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
             {maySend && (
               <Button
                 effect="write"
-                icon="send"
+                icon="mail"
                 variant={now.QuoteSentDate === null && draft.items.length > 0 && !isDirty ? 'filled' : 'default'}
                 disabled={isWorking || writing.isOn}
                 onClick={send}
@@ -370,7 +370,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
             {primary && id !== undefined && (
               <Button
                 effect="write"
-                icon={primary.Icon ?? 'send'}
+                icon={primary.Icon ?? 'mail'}
                 variant={now.QuoteSentDate !== null && !isDirty ? 'filled' : 'default'}
                 rejection={primary.Refusal ?? waits}
                 disabled={isWorking}
@@ -521,7 +521,7 @@ const maxOptions = 9;
 const Notes = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <p key={text} className="note info quote-note" role="status">
-      <Icon name="info-circle" size="s14" />
+      <Icon name="alert-circle" size="s14" />
       <span>{text}</span>
     </p>
   ));

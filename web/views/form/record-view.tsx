@@ -88,7 +88,7 @@ function NoteMessage() {
   if (typeof message !== 'string') return null;
   return (
     <p className="note info told-note" role="status">
-      <Icon name="info-circle" size="s14" />
+      <Icon name="alert-circle" size="s14" />
       <span>{message}</span>
     </p>
   );
