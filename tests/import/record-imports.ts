@@ -115,8 +115,8 @@ export function recordImports(scene: () => TwoAgencies) {
     await isInScope(caller, id, 'mapping');
     const { Columns, Keys } = await loadMapping(caller, id);
     const Match = Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : []));
-    const planned = await caller.post(`/api/recordimport/${id}/plan`, { Fields: Columns.map(({ Field }) => Field), Match });
-    expect(planned.status, planned.text).toBe(200);
+    const planning = await caller.post(`/api/recordimport/${id}/plan`, { Fields: Columns.map(({ Field }) => Field), Match });
+    expect(planning.status, planning.text).toBe(200);
     await isInScope(caller, id, 'planned');
     const rows = await loadRows(caller, id);
     const other = await Promise.all(

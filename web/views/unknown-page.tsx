@@ -11,7 +11,7 @@ export function UnknownPage({ path }: { path: string }) {
     <>
       <Bar title={t('unknown.title')} />
       <StatePage
-        icon="map"
+        icon="map-pin"
         title={t('unknown.title')}
         help={t('unknown.about', { path })}
         actions={
