@@ -75,6 +75,7 @@ export default function MoneyPage({ title, crumbs }: PageProps) {
         {offices.length > 1 && (
           <NativeSelect
             size="xs"
+            className="money-office"
             aria-label={t('office')}
             value={officeId ?? ''}
             onChange={({ currentTarget: { value } }) => setQuery(value === '' ? {} : { OfficeId: value }, { replace: true })}

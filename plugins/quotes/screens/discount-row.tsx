@@ -1,5 +1,5 @@
 // The discount of a fee as its own row: a percentage or an amount off the line, with the text that the student reads.
-import { Button, IconButton, Money, numberText, useLanguage } from '#kit';
+import { IconButton, Money, numberText, useLanguage } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DiscountValue, type DiscountKind, getDiscountFields } from './discount-value.tsx';
@@ -14,25 +14,22 @@ interface DiscountRowProps {
   readonly item: ItemDraft;
   readonly name: string;
   readonly readOnly: boolean;
+  /** Somebody is about to give one. */
+  readonly isAdding: boolean;
+  /** It is given up or taken away. */
+  readonly onRemove: () => void;
   /** By field of the fee. */
   readonly findError: (field: string) => string | undefined;
   readonly onChange: (fee: FeeDraft) => void;
 }
 
-export function DiscountRow({ fee, item, name, readOnly, findError, onChange }: DiscountRowProps) {
+export function DiscountRow({ fee, item, name, readOnly, isAdding, onRemove, findError, onChange }: DiscountRowProps) {
   const t = useTranslation();
   const language = useLanguage();
   const { now } = fee;
   const [kind, setKind] = useState<DiscountKind>();
   const isGiven = isDiscounted(fee);
-  if (!isGiven && (readOnly || kind === undefined))
-    return readOnly ? null : (
-      <div className="discount-add">
-        <Button effect="show" size="compact-xs" variant="subtle" onClick={() => setKind('percentage')}>
-          {t('addDiscount')}
-        </Button>
-      </div>
-    );
+  if (!isGiven && (readOnly || !isAdding)) return null;
   const shownKind = isGiven ? (now.DiscountPercentage === null ? 'amount' : 'percentage') : (kind ?? 'percentage');
   const put = (change: Partial<Fee>) => onChange({ ...fee, now: { ...now, ...change } });
   const typedError = findTypedErrors(fee, item).DiscountAmount;
@@ -79,6 +76,7 @@ export function DiscountRow({ fee, item, name, readOnly, findError, onChange }: 
           label={t('removeDiscountOf', { name })}
           onClick={() => {
             setKind(undefined);
+            onRemove();
             put({ DiscountPercentage: null, DiscountAmount: null, DiscountText: null });
           }}
         />

@@ -6,7 +6,7 @@ import { decimal } from '#decimal';
 import { zero } from '../../rules/money.ts';
 import { AmountBox } from './amount-box.tsx';
 import { DiscountRow } from './discount-row.tsx';
-import { type FeeDraft, findTypedErrors, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
+import { type FeeDraft, findTypedErrors, followsDuration, isDiscounted, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
 import { RegisterMark } from './register-mark.tsx';
 import { useTranslation } from './text/index.ts';
@@ -27,6 +27,7 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
   const t = useTranslation();
   const language = useLanguage();
   const [isNoting, setNoting] = useState(false);
+  const [isDiscounting, setDiscounting] = useState(false);
   const { now, initial } = fee;
   const name = feeName(fee);
   const code = now.CurrencyCode;
@@ -53,6 +54,13 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
         <span className="quote-fee-name">
           {name}
           {now.ExcludeFromPayment && <span className="bd neutral">{t('excluded')}</span>}
+          {!readOnly && !isDiscounting && !isDiscounted(fee) && (
+            <span className="quote-fee-discount">
+              <Button effect="show" size="compact-xs" variant="subtle" onClick={() => setDiscounting(true)}>
+                {t('addDiscount')}
+              </Button>
+            </span>
+          )}
         </span>
         <span className="quote-fee-sum">
           <AmountBox
@@ -93,7 +101,16 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
         </p>
       )}
       <RegisterMark fee={fee} item={item} name={name} readOnly={readOnly} onConfirm={() => put({ IsPriceConfirmed: true })} />
-      <DiscountRow fee={fee} item={item} name={name} readOnly={readOnly} findError={findError} onChange={onChange} />
+      <DiscountRow
+        fee={fee}
+        item={item}
+        name={name}
+        readOnly={readOnly}
+        isAdding={isDiscounting}
+        onRemove={() => setDiscounting(false)}
+        findError={findError}
+        onChange={onChange}
+      />
       {isUnsent && !readOnly && <p className="t12 warning">{t('needsPrice')}</p>}
       {errors.map((error) => (
         <p key={error} className="t12 danger" role="alert">
