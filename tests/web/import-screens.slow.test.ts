@@ -305,9 +305,9 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Macintosh)' });
-  await page.getByText('Jo„o').waitFor();
+  await page.getByText('Jo„o', { exact: true }).waitFor();
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
-  await page.getByText('João').waitFor();
+  await page.getByText('João', { exact: true }).waitFor();
   await page.getByLabel('The field is emptied', { exact: false }).check();
   await page.getByText('We look for existing leads by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);

@@ -82,7 +82,7 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
 
 /** What people call a word of a list, where only some are taken and those are codes. */
 export const wordText = (word: unknown, field: Pick<FieldConfig, 'Choices'> | undefined): string =>
-  field?.Choices?.flatMap(({ Values }) => Values).find(({ Value }) => Value === word)?.Label ?? String(word);
+  field?.Choices?.flatMap(({ Values }) => Values).find(({ Value }) => Value === word)?.Label ?? (isRow(word) ? JSON.stringify(word) : String(word));
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
