@@ -48,6 +48,7 @@ const staff = (of: Model = model): Actor => ({
   ...systemActor(1),
   userId: 11,
   officeId: 1,
+  plan: 'full',
   isGod: false,
   permissions: new Set(of.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name))),
 });
