@@ -95,6 +95,7 @@ const elsewhere = new Map([
     'postStudentportalSaleByIdDocumentByKindByName',
     'putStudentByIdApplicationBySaleId',
   ].map((id): [string, string] => [`portal.${id}`, 'wants the link of a student: tests/acceptance/portal.test.ts']),
+  ...['bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [`Notification.${name}`, 'wants notifications, which nobody makes by hand']),
   ...['getNotificationOwn', 'getNotificationUnread', 'postNotificationByIdRead', 'postNotificationRead'].map((id): [string, string] => [
     `notifications.${id}`,
     'wants what a student does by a link: tests/acceptance/portal.test.ts',
@@ -276,7 +277,10 @@ async function upload(address: string, name: string): Promise<TestResponse<Uploa
 describe('the calls of an entity', () => {
   it('answer as their document says, at the top and below each parent', { timeout: 400_000 }, async () => {
     const { model } = scene.server.running.engine;
-    const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
+    // A line of a sale names a fee of the agency, or a price of the register (D-43, D-81): no field is required, one of them is.
+    const withFee = async (address: string, body: Readonly<Record<string, unknown>>) =>
+      address.endsWith('/agencysaleitemagencyfee') ? { FeeId: (await make('AgencyFee', acting)).id, ...body } : body;
+    const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, await withFee(address, body))).Id);
     const { agencyId, officeId } = scene.one;
     // No bank file is made by hand: each comes with what it pays.
     const [file] = await runSql(
