@@ -70,7 +70,7 @@ describe('the form', () => {
     const takes: (string | null)[] = [];
     page.on('request', (request) => {
       const address = new URL(request.url());
-      if (address.pathname === `/api/student/${student.Id}/note`) takes.push(address.searchParams.get('take'));
+      if (address.pathname === `/api/student/${student.Id}/note/list`) takes.push(address.searchParams.get('take'));
     });
     await signIn('manager@demo.test', `/student/${student.Id}/edit?tab=notes`);
     const lines = page.locator('.record-table tbody tr');
