@@ -27,6 +27,8 @@ const given: Readonly<Record<string, unknown>> = {
   'AgencyFee.AgencyInstitutionId': null,
   'AgencyFee.AgencyCommissionPercentage': null,
   'AgencySupplierProductFee.FeeCommissionPercentage': null,
+  // A discount is a percentage or an amount.
+  'AgencySaleItemAgencyFee.DiscountAmount': null,
 };
 
 interface Filling {
