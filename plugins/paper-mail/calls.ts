@@ -1,5 +1,5 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
-import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
+import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
@@ -88,12 +88,23 @@ async function findLink(kind: PrintoutKind, id: number, context: Ctx): Promise<s
   return found;
 }
 
-async function loadMails(kind: PrintoutKind, link: number, { records }: Ctx) {
+async function loadMails(kind: PrintoutKind, link: number, take: number | undefined, { records }: Ctx) {
   await records.get(kind === clientInvoices ? 'AgencySalePayment' : kind.entity, link);
-  const mails = await allOf(records.batches('SmtpMessage', { [kind.link]: link }));
-  return { Data: mails.toReversed().map((mail) => records.toWire('SmtpMessage', mail)), Count: mails.length };
+  const where = kind.mailsOf([link]);
+  const limit = take ?? defaultTake;
+  const mails = await records.list('SmtpMessage', { where, orderBy: '-Id', limit });
+  const Count = mails.length < limit ? mails.length : await records.count('SmtpMessage', where);
+  return { Data: mails.map((mail) => records.toWire('SmtpMessage', mail)), Count };
 }
-const mailsSchema = shape({ Data: Type.Array(fieldsSchema('SmtpMessage')), Count: Type.Integer() });
+
+/** Rows of a list where the caller asks for no number. */
+const defaultTake = 50;
+const takeInput = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'At most so many; 50 without it.' }));
+
+const mailsSchema = shape({
+  Data: Type.Array(fieldsSchema('SmtpMessage'), { maxItems: 1000 }),
+  Count: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
+});
 
 const reading = (kind: PrintoutKind) =>
   ({
@@ -154,8 +165,8 @@ export const calls = [
   defineCall({
     ...listing(quotes),
     path: 'agencysale/smtpmessage',
-    input: shape({ agencySaleId: sale() }),
-    run: ({ agencySaleId }, context) => loadMails(quotes, agencySaleId, context),
+    input: shape({ agencySaleId: sale(), take: takeInput() }),
+    run: ({ agencySaleId, take }, context) => loadMails(quotes, agencySaleId, take, context),
   }),
   defineCall({
     ...reading(clientInvoices),
@@ -172,8 +183,8 @@ export const calls = [
   defineCall({
     ...listing(clientInvoices),
     path: 'agencysalepaymentinvoice/smtpmessage',
-    input: shape({ agencySalePaymentId: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
-    run: ({ agencySalePaymentId }, context) => loadMails(clientInvoices, agencySalePaymentId, context),
+    input: shape({ agencySalePaymentId: idSchema({ 'x-entity': 'AgencySalePayment' }), take: takeInput() }),
+    run: ({ agencySalePaymentId, take }, context) => loadMails(clientInvoices, agencySalePaymentId, take, context),
   }),
   defineCall({
     ...reading(commissionInvoices),
@@ -190,8 +201,8 @@ export const calls = [
   defineCall({
     ...listing(commissionInvoices),
     path: 'agencysupplierinvoice/smtpmessage',
-    input: shape({ agencySupplierInvoiceId: commissionInvoice() }),
-    run: ({ agencySupplierInvoiceId }, context) => loadMails(commissionInvoices, agencySupplierInvoiceId, context),
+    input: shape({ agencySupplierInvoiceId: commissionInvoice(), take: takeInput() }),
+    run: ({ agencySupplierInvoiceId, take }, context) => loadMails(commissionInvoices, agencySupplierInvoiceId, take, context),
   }),
   defineCall({
     ...reading(bills),
@@ -208,7 +219,7 @@ export const calls = [
   defineCall({
     ...listing(bills),
     path: 'agencybill/smtpmessage',
-    input: shape({ agencyBillId: bill() }),
-    run: ({ agencyBillId }, context) => loadMails(bills, agencyBillId, context),
+    input: shape({ agencyBillId: bill(), take: takeInput() }),
+    run: ({ agencyBillId, take }, context) => loadMails(bills, agencyBillId, take, context),
   }),
 ];

@@ -14,6 +14,7 @@ export const clientInvoices: PrintoutKind = {
   right: 'invoice',
   status: 'InvoiceStatusName',
   link: 'AgencySalePaymentId',
+  mailsOf: (ids) => ({ AgencySalePaymentId: [...ids] }),
   async seen(ids, { records }) {
     const invoices = await allOf(records.batches(entity, { Id: [...ids] }));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: invoices.map(({ AgencySalePaymentId }) => AgencySalePaymentId) }));

@@ -1,6 +1,6 @@
 // The words that the files of this plugin share.
 import type { Day } from '#day';
-import type { Context, Engine, Language, Message } from '#engine';
+import type { Context, Engine, Language, Message, Where } from '#engine';
 import type { SmtpMessage, Id } from '#generated';
 
 export type Ctx = Context<Engine>;
@@ -52,6 +52,8 @@ export interface PrintoutKind {
   readonly status: 'InvoiceStatusName' | 'StatusId';
   /** The field of an e-mail that says which document it is of. */
   readonly link: 'AgencySaleId' | 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId';
+  /** The e-mails that went with these documents, by what `link` names. */
+  mailsOf(links: readonly number[]): Where<SmtpMessage>;
   /** Those of these documents that this person may see. */
   seen(ids: readonly number[], context: Ctx): Promise<readonly Document[]>;
   /** Locked, in the order in which everybody locks them. */

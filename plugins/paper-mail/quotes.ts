@@ -14,6 +14,8 @@ export const quotes: PrintoutKind = {
   right: 'quote',
   status: 'StatusId',
   link: 'AgencySaleId',
+  // E-mails with a client invoice name its sale as well, beside the payment.
+  mailsOf: (ids) => ({ AgencySaleId: [...ids], AgencySalePaymentId: null }),
   async seen(ids, context) {
     return await getDocuments(await allOf(context.records.batches(entity, { Id: [...ids] })), context);
   },

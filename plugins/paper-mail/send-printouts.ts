@@ -40,7 +40,9 @@ async function recentMails(kind: PrintoutKind, documents: readonly Document[], {
   return links.length === 0
     ? []
     : await allOf(
-        records.asSystem().batches('SmtpMessage', { [kind.link]: links, DateCreated: { atLeast: since }, Status: valueGroups.SmtpMessage.Status.dispatched }),
+        records
+          .asSystem()
+          .batches('SmtpMessage', { ...kind.mailsOf(links), DateCreated: { atLeast: since }, Status: valueGroups.SmtpMessage.Status.dispatched }),
       );
 }
 

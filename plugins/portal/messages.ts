@@ -104,8 +104,8 @@ export const messages = defineMessages({
   validHours: { en: '{hours} hours', pt: '{hours} horas', es: '{hours} horas' },
   validDays: { en: '{days} days', pt: '{days} dias', es: '{days} días' },
   mailText: {
-    en: 'Hello {name},\n\n{agency} has prepared your application. Open it to look at it, add what is missing and sign it.\n\nAccess to Student Portal:\n{url}\n\nThe link is valid for up to {validity}. Whoever has it can open your application: do not pass it on.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\n{agency} preparou a sua candidatura. Abra-a para ver, completar o que falta e assinar.\n\nAcesso ao Portal do Estudante:\n{url}\n\nO link vale por até {validity}. Quem o tiver pode abrir a sua candidatura: não o repasse.\n\n{agency}\n',
-    es: 'Hola, {name}:\n\n{agency} preparó su solicitud. Ábrala para verla, completar lo que falta y firmarla.\n\nAcceso al Portal del Estudiante:\n{url}\n\nEl enlace es válido hasta por {validity}. Quien lo tenga puede abrir su solicitud: no lo comparta.\n\n{agency}\n',
+    en: 'Hello {name},\n\n{agency} has prepared your application. Open it to review it, add any missing details and sign it.\n\nAccess to Student Portal:\n{url}\n\nThe link is valid for up to {validity}. Anyone with this link can open your application, so please do not share it.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{agency} preparou a sua candidatura. Abra-a para ver, completar o que falta e assinar.\n\nAcesso ao Portal do Estudante:\n{url}\n\nO link vale por até {validity}. Qualquer pessoa com o link pode abrir a sua candidatura; por isso, não o compartilhe.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\n{agency} preparó su solicitud. Ábrala para verla, completar lo que falta y firmarla.\n\nAcceso al Portal del Estudiante:\n{url}\n\nEl enlace es válido hasta por {validity}. Cualquier persona que tenga el enlace puede abrir su solicitud; por favor, no lo comparta.\n\n{agency}\n',
   },
 });

@@ -129,6 +129,10 @@ describe('a client invoice by e-mail', () => {
     expect(printout?.head).toContain('application/pdf');
     expect(printout?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     const list = `agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`;
+    // Among the e-mails with the quote of its sale it has no place.
+    const [row] = await scene.sql(`select "AgencySaleId" as sale from "AgencySalePayment" where "Id" = ${payment}`);
+    expect(await scene.good<Mails>('GET', `agencysale/smtpmessage?agencySaleId=${String(row?.['sale'])}`)).toMatchObject({ Count: 0, Data: [] });
+    expect(await scene.good<Mails>('GET', `${list}&take=1`)).toMatchObject({ Count: 1 });
     await expect.poll(async () => (await loadMails(list))[0]?.Status).toBe('Sent');
     expect(await loadMails(list)).toMatchObject([{ Id: sent.Id, To: to, From: 'manager@one.test' }]);
     const visible = await scene.good<{ InvoiceStatusName: string; EmailMessages: readonly Mail[] }>('GET', path);

@@ -45,7 +45,7 @@ export async function loadStatements(work: () => Promise<unknown>): Promise<numb
     sinceStart.set(connection, (sinceStart.get(connection) ?? 0) + by);
   };
   const parsed = vi.spyOn(pg.Connection.prototype, 'parse').mockImplementation(function (this: pg.Connection, ...given) {
-    if (given[0].text.includes('matricula.claim_jobs')) {
+    if (/matricula\.(claim_jobs|next_job_in)/.test(given[0].text)) {
       counted(this, -(sinceStart.get(this) ?? 0));
       dispatching.add(this);
     }

@@ -71,7 +71,7 @@ itSlow('the total in the search is the total in the quote that one click begins 
   await row.getByRole('link', { name: /^Get quote/ }).click();
   const option = page.getByRole('region', { name: 'Option 1' });
   await option.getByText('Register 2023, not confirmed').first().waitFor();
-  const total = async () => amount(await option.getByRole('group', { name: /^Total in/ }).innerText());
+  const total = async () => amount(await page.getByRole('group', { name: /^Total in/ }).innerText());
   expect(await total()).toBe(promised);
   await option.getByText(`for the whole course of ${weeks} weeks`).first().waitFor();
   const length = option.getByRole('textbox', { name: /^Weeks of/ });

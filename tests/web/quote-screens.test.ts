@@ -118,7 +118,7 @@ itSlow('[QUOTE-010] a discount that is typed in a quote lowers its total and is 
   await signIn('manager@demo.test', `/quote/new?student=${student.Id}&courses=${sold?.InstitutionCampusCourseId}`);
   const option = page.getByRole('region', { name: 'Option 1' });
   const total = async (): Promise<number> =>
-    Number(/[\d,]+\.\d\d/.exec(await option.getByRole('group', { name: /^Total in/ }).innerText())?.[0].replaceAll(',', ''));
+    Number(/[\d,]+\.\d\d/.exec(await page.getByRole('group', { name: /^Total in/ }).innerText())?.[0].replaceAll(',', ''));
   await option.getByRole('article').waitFor();
   const before = await total();
   await option.getByRole('button', { name: 'Add discount' }).first().click();

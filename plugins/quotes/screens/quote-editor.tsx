@@ -5,8 +5,6 @@ import {
   Badge,
   Button,
   call,
-  Chooser,
-  ConfirmDialog,
   clockTime,
   type EntityConfig,
   Icon,
@@ -15,7 +13,6 @@ import {
   type MenuCommand,
   type PageProps,
   RecordBadges,
-  request,
   type Row,
   runAction,
   useControlKeys,
@@ -24,20 +21,19 @@ import {
   useWhyNotWrite,
 } from '#kit';
 import { valueGroups, type Id } from '#generated';
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DiscountDialog } from './discount-dialog.tsx';
+import { EditorDialogs, type Opened } from './editor-dialogs.tsx';
 import { LineCard, lineName } from './line-card.tsx';
 import { OptionColumn } from './option-column.tsx';
 import { nextOption, getOption, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
-import { type ChosenProduct, ClashDialog, ProductDialog, RefreshDialog, NoticeDialog } from './quote-dialogs.tsx';
+import { type ChosenProduct, ClashDialog, NoticeDialog } from './quote-dialogs.tsx';
 import { QuoteHead, QuoteNotes } from './quote-head.tsx';
 import { QuotePreview } from './quote-preview.tsx';
 import { QuoteRail } from './quote-rail.tsx';
-import { SaveTemplateDialog, TemplateChooser } from './template-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
+import { useLineDrags } from './use-line-drags.ts';
 import { useQuote } from './use-quote.ts';
 import { getCodes, isTemplate, type Quote } from './wire.ts';
 import './quotes.css';
@@ -49,15 +45,6 @@ interface QuoteEditorProps extends Pick<PageProps, 'crumbs' | 'title'> {
   readonly courseStart?: Row;
   readonly onCreated: (id: number) => void;
 }
-
-/** What is open over the editor. */
-type Opened =
-  | { readonly kind: 'course' | 'product'; readonly option: number }
-  | { readonly kind: 'prices' | 'rates' | 'saveTemplate'; readonly saleId: Id<'AgencySale'> }
-  | { readonly kind: 'template' | 'discard' }
-  | { readonly kind: 'send'; readonly saleId: Id<'AgencySale'> }
-  | { readonly kind: 'removeOption' | 'discount'; readonly option: number }
-  | { readonly kind: 'verb'; readonly verb: string; readonly label: string; readonly question: string };
 
 export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCreated }: QuoteEditorProps) {
   const t = useTranslation();
@@ -85,25 +72,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const base = now.BaseCurrencyCode || (getCodes(now).get(now.BaseCurrencyId ?? 0) ?? '');
   const name = now.SaleIndex || title;
 
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
-  useEffect(
-    () =>
-      monitorForElements({
-        canMonitor: ({ source }) => typeof source.data['line'] === 'string',
-        onDrop: ({ source, location }) => {
-          const [target, around] = location.current.dropTargets;
-          const line = source.data['line'];
-          const before = target?.data['before'];
-          const option = target?.data['option'] ?? around?.data['option'];
-          if (typeof line !== 'string' || typeof option !== 'number') return;
-          latest.current((was) => withMoved(was, line, option, typeof before === 'string' ? before : undefined));
-        },
-      }),
-    [],
-  );
+  useLineDrags(change);
 
   const work = async (doing: () => Promise<void>) => {
     setWorking(true);
@@ -393,115 +362,17 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           onClose={() => quote.setClash(undefined)}
         />
       )}
-      <Suspense>
-        {opened?.kind === 'course' && (
-          <Chooser
-            name="courses.course"
-            start={{ ...courseStart, ...(studentId === null ? {} : { student: studentId }) }}
-            onChoose={({ Id }) => void addCourses([Number(Id)], opened.option)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      {opened?.kind === 'product' && (
-        <ProductDialog
-          officeId={now.AgencyOfficeId}
-          countryId={now.CountryId}
-          onChoose={(product) => {
-            close();
-            void addProduct(product, opened.option);
-          }}
-          onClose={close}
-        />
-      )}
-      {(opened?.kind === 'prices' || opened?.kind === 'rates') && (
-        <RefreshDialog
-          saleId={opened.saleId}
-          what={opened.kind}
-          onTaken={() => {
-            close();
-            void work(() => quote.refetch(opened.saleId));
-          }}
+      {opened && (
+        <EditorDialogs
+          opened={opened}
+          quote={quote}
+          courseStart={{ ...courseStart, ...(studentId === null ? {} : { student: studentId }) }}
+          onCourses={addCourses}
+          onProduct={addProduct}
+          onSent={() => setMails((count) => count + 1)}
+          onVerb={run}
           onFailed={failures.show}
-          onClose={close}
-        />
-      )}
-      <Suspense>
-        {opened?.kind === 'send' && (
-          <Chooser
-            name="paper-mail.send"
-            start={{ entity: 'agencysale', id: opened.saleId }}
-            onChoose={() => {
-              close();
-              setMails((count) => count + 1);
-              void work(() => quote.refetch(opened.saleId));
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      {opened?.kind === 'template' && (
-        <TemplateChooser
-          title={t('loadTitle')}
-          about={t('loadAbout')}
-          onChoose={(templateId) => {
-            close();
-            if (id === undefined) void go(`/quote/new?template=${templateId}${ofStudent}`);
-            else
-              void work(async () => {
-                await request(`agencysale/${id}/loadtemplate/${templateId}`, { method: 'POST', body: {} });
-                await quote.refetch(id);
-              });
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'saveTemplate' && <SaveTemplateDialog sale={draft.initial} onClose={close} />}
-      {opened?.kind === 'discard' && (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          about={t('discardAbout')}
-          command={t('discardAct')}
-          onCommand={() => {
-            close();
-            quote.discard();
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'removeOption' && (
-        <ConfirmDialog
-          title={t('removeOption', { number: String(opened.option) })}
-          about={t('removeOptionAbout')}
-          command={t('remove')}
-          onCommand={() => {
-            close();
-            change((was) => withoutOption(was, opened.option));
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'discount' && (
-        <DiscountDialog
-          draft={draft}
-          option={opened.option}
-          onGive={(give) => {
-            close();
-            change(give);
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'verb' && (
-        <ConfirmDialog
-          title={opened.verb === 'cancelsale' ? t('cancelTitle') : opened.label}
-          about={opened.question}
-          command={opened.label}
-          cancel={t('close')}
-          onCommand={() => {
-            close();
-            void run(opened.verb);
-          }}
+          work={work}
           onClose={close}
         />
       )}

@@ -89,7 +89,7 @@ function Step({ isDone, label, value }: { readonly isDone: boolean; readonly lab
 /** The last e-mail with this quote: to whom it went, when, and what became of it. */
 function LastMail({ id, version }: { readonly id: Id<'AgencySale'>; readonly version: string }) {
   const t = useTranslation();
-  const { data } = useCall('agencysale/smtpmessage', { agencySaleId: id }, `${version} ${useChanges('smtpmessage')}`);
+  const { data } = useCall('agencysale/smtpmessage', { agencySaleId: id, take: 1 }, `${version} ${useChanges('smtpmessage')}`);
   const mail = data?.Data[0];
   if (!mail) return null;
   const { Status, Sent, To, DateCreated } = mail;

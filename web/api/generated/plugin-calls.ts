@@ -184,9 +184,12 @@ export interface PluginCalls {
   'GET agencybill/smtpmessage': {
     readonly input: {
       readonly agencyBillId: Id<'AgencyBill'>;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
     };
     readonly output: {
       readonly Data: readonly SmtpMessageFields[];
+      /** How many there are in all. */
       readonly Count: number;
     };
   };
@@ -568,9 +571,12 @@ export interface PluginCalls {
   'GET agencysale/smtpmessage': {
     readonly input: {
       readonly agencySaleId: Id<'AgencySale'>;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
     };
     readonly output: {
       readonly Data: readonly SmtpMessageFields[];
+      /** How many there are in all. */
       readonly Count: number;
     };
   };
@@ -1310,9 +1316,12 @@ export interface PluginCalls {
   'GET agencysalepaymentinvoice/smtpmessage': {
     readonly input: {
       readonly agencySalePaymentId: Id<'AgencySalePayment'>;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
     };
     readonly output: {
       readonly Data: readonly SmtpMessageFields[];
+      /** How many there are in all. */
       readonly Count: number;
     };
   };
@@ -1449,9 +1458,12 @@ export interface PluginCalls {
   'GET agencysupplierinvoice/smtpmessage': {
     readonly input: {
       readonly agencySupplierInvoiceId: Id<'AgencySupplierInvoice'>;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
     };
     readonly output: {
       readonly Data: readonly SmtpMessageFields[];
+      /** How many there are in all. */
       readonly Count: number;
     };
   };
