@@ -17,10 +17,10 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
   await page.goto(`/course?student=${Data[0]?.Id}`);
   await page.getByRole('searchbox', { name: 'Search courses' }).fill('bachelor of nursing in Brisbane under 40,000');
   const rows = page.locator('.course-row');
-  await rows.first().getByRole('link').waitFor();
+  await rows.first().getByRole('link').first().waitFor();
   await page.getByRole('group', { name: 'What was recognised' }).getByText('Brisbane').waitFor();
   expect(await accessibility({ everyRun: true })).toEqual([]);
-  await rows.first().getByRole('link').click();
+  await rows.first().getByRole('link').first().click();
   const profile = page.getByRole('dialog');
   await profile
     .getByRole('region', { name: 'Price' })
