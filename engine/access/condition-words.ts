@@ -2,11 +2,11 @@
 import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/message.ts';
+import { buildMessage, type MessageTemplate } from '../contract/message.ts';
 import { inAll, textIn } from '../contract/text.ts';
 
 /** What the comparison asks for. `isMissing`: it asks for something of the person that the person does not have. */
-export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Message {
+export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): MessageTemplate {
   const { operator, value, value2 } = condition;
   const { field, label } = getField(entity, condition.field);
   if (typeof value === 'object' && value !== null && 'actor' in value) {

@@ -4,7 +4,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { AppError } from '../contract/errors.ts';
 import { fromJson } from '../contract/decimal.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/message.ts';
+import type { Message } from '../contract/message.ts';
+import { inputMessage } from './input-messages.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 // At each start it would take longer than the schemas themselves: the document of all calls is held against the standard by a test.
@@ -22,12 +23,32 @@ export function inputValidator(schema: JsonSchema): ValidateFunction {
   return validate;
 }
 
-/** What was sent, with its amounts as decimals. Throws 400 with each fault keyed on the property that it is about. */
+/**
+ * What was sent, with its names as the schema spells them, whatever their case, and its amounts as decimals. Throws 400 with each error keyed on
+ * the property that it is about.
+ */
 export function readInput<Input>(schema: JsonSchema, input: Input): Input {
+  const spelled = withNames(schema, input);
   const validate = inputValidator(schema);
-  if (!validate(input)) throw unfit(validate.errors ?? []);
+  if (!validate(spelled)) throw unfit(validate.errors ?? []);
   // The schema says where a number of the wire is a decimal of the code; everything else keeps its type.
-  return (hasDecimals(schema) ? withDecimals(schema, input) : input) as Input;
+  return (hasDecimals(schema) ? withDecimals(schema, spelled) : spelled) as Input;
+}
+
+/** The value with the names of its properties as the schema spells them. A name that is there in its right spelling as well is left, and refused. */
+function withNames(schema: unknown, value: unknown): unknown {
+  if (!isObject(schema)) return value;
+  const { items, properties } = schema;
+  if (Array.isArray(value)) return isObject(items) ? value.map((entry) => withNames(items, entry)) : value;
+  if (!isObject(value) || !isObject(properties)) return value;
+  const names = Object.keys(properties);
+  const spelled = Object.keys(value).map((sent) => {
+    const name = Object.hasOwn(properties, sent) ? sent : names.find((each) => each.toLowerCase() === sent.toLowerCase() && !Object.hasOwn(value, each));
+    return [name ?? sent, name === undefined ? value[sent] : withNames(properties[name], value[sent])] as const;
+  });
+  // Of two spellings of one name neither is the right one.
+  if (new Set(spelled.map(([name]) => name)).size < spelled.length) return value;
+  return Object.fromEntries(spelled);
 }
 
 const decimals = new WeakMap<JsonSchema, boolean>();
@@ -48,15 +69,27 @@ function withDecimals(schema: unknown, value: unknown): unknown {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** 400 with these faults. */
-export const unfit = (errors: readonly ErrorObject[]): AppError =>
-  new AppError('request.invalid', 'The request does not fit this call.', {
-    errors: errors.map((error) => ({
-      Key:
-        error.instancePath
-          .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
-          .slice(1)
-          .replaceAll('/', '.') || String(error.params['missingProperty'] ?? error.params['additionalProperty'] ?? ''),
-      Message: buildMessage('This does not fit: {fault}.', { fault: error.message ?? error.keyword }),
-    })),
+/** 400 with these errors, one for each property. */
+export function unfit(errors: readonly ErrorObject[]): AppError {
+  const messages = new Map<string, Message>();
+  // That none of several schemas fits is said only where none of them says more.
+  const isVague = ({ keyword }: ErrorObject): boolean => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'if';
+  for (const error of errors.toSorted((a, b) => Number(isVague(a)) - Number(isVague(b)))) {
+    const key = keyOf(error);
+    const isTold = messages.has(key) || (isVague(error) && [...messages.keys()].some((told) => told.startsWith(key)));
+    if (!isTold) messages.set(key, inputMessage(error));
+  }
+  return new AppError('request.invalid', 'The request does not fit this call.', {
+    errors: [...messages].map(([Key, Message]) => ({ Key, Message })),
   });
+}
+
+/** `Items[0].Amount` of a part, and of a property that is missing there or should not be there. */
+function keyOf({ instancePath, params }: ErrorObject): string {
+  const place = instancePath
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .slice(1)
+    .replaceAll('/', '.');
+  const property = params['missingProperty'] ?? params['additionalProperty'];
+  return [place, property].filter((part) => typeof part === 'string' && part !== '').join('.');
+}

@@ -1,10 +1,12 @@
 // Runs a verb on one record: permit → input → hold → state → set → run → answer, in the caller's transaction.
 import { authorize } from '../access/access.ts';
-import { holds } from '../contract/condition.ts';
+import { wordsOfCondition } from '../access/condition-words.ts';
+import { offeredValues } from '../access/offered-values.ts';
+import { type Condition, holds } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Action, Entity } from '../contract/model.ts';
 import type { Context } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/message.ts';
+import { buildMessage, type MessageTemplate } from '../contract/message.ts';
 import { filled } from '../record/fill-fields.ts';
 import { type LockedRecord, lockRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { WritingContext } from '../record/record-context.ts';
@@ -35,13 +37,29 @@ export async function runAction<Api>(
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new AppError('access.forbidden', buildMessage('You may not do this with this record: {action}.', { action: label }));
   if (when && !holds(when, row.record)) {
-    throw new AppError('record.transition', buildMessage('This cannot be done with the record as it stands: {action}.', { action: label }), {
-      hint: 'Load it anew and look at its state.',
-    });
+    const needed = findUnmet(context, entity, when, row);
+    const rejection = needed
+      ? buildMessage('Needed first: {rule} Then this is possible: {action}.', { action: label, rule: needed })
+      : buildMessage('This cannot be done with the record as it stands: {action}.', { action: label });
+    throw new AppError('record.transition', rejection, { hint: 'Load it anew and look at its state.' });
   }
   const record = await filledRecord(context, entity, definition, row);
   const response = action && (await action.run(exactRecord(entity, record), given, api));
   return action?.output ? response : await readRecord(context, entity, id);
+}
+
+/** What the verb needs and the record lacks, in words; undefined where it goes by what this person may not see. */
+function findUnmet({ access }: WritingContext, entity: Entity, when: Condition, { record }: LockedRecord): MessageTemplate | undefined {
+  const readable = access.of(entity).fields('read');
+  for (const part of 'all' in when ? when.all : [when]) {
+    if (holds(part, record)) continue;
+    if (!('field' in part) || !readable.has(part.field)) return undefined;
+    const definition = entity.fields.get(part.field)?.definition;
+    const offered = definition?.values && offeredValues(definition, access.actor).map(({ value }) => value);
+    const named = [part.value].flat().filter((value) => typeof value === 'string');
+    return offered && !named.every((value) => offered.includes(value)) ? undefined : wordsOfCondition(entity, part, false);
+  }
+  return undefined;
 }
 
 /** The record once the verb has filled its fields: by a change of this person, who need not be one to write these fields on screens. */

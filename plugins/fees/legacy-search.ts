@@ -10,15 +10,12 @@ export const legacySearch = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   summary: 'Fees that hold for an institution of the portfolio, for one of some courses and one of some offices, each with its special fees.',
-  input: Type.Object(
-    {
-      AgencyInstitutionId: Type.Optional(Type.Integer({ minimum: 1, description: 'The institution in the portfolio.' })),
-      InstitutionId: Type.Optional(Type.Integer({ minimum: 1 })),
-      AgencyInstitutionPublicCourses: ids(),
-      AgencyOffices: ids(),
-    },
-    { additionalProperties: true },
-  ),
+  input: shape({
+    AgencyInstitutionId: Type.Optional(Type.Integer({ minimum: 1, description: 'The institution in the portfolio.' })),
+    InstitutionId: Type.Optional(Type.Integer({ minimum: 1 })),
+    AgencyInstitutionPublicCourses: ids(),
+    AgencyOffices: ids(),
+  }),
   output: shape({
     Data: Type.Array(
       Type.Unsafe<AnyValues>({

@@ -73,7 +73,7 @@ describe('a verb', () => {
     await lend({ Borrower: 'Ana' });
     const again = await scene.manager.call<Rejected>('POST', `/api/librarybook/${book.Id}/lend`, { Borrower: 'Bea' }, { 'User-Language': 'pt' });
     expect(again.status).toBe(409);
-    expect(again.body).toMatchObject({ Code: 'record.transition', Message: 'Isto não pode ser feito com o registro como está: Emprestar.' });
+    expect(again.body).toMatchObject({ Code: 'record.transition', Message: 'Primeiro é preciso: Status é Na estante. Depois é possível: Emprestar.' });
   });
 
   it('leaves nothing when a handler of what follows breaks', async () => {
@@ -171,8 +171,20 @@ describe('declared calls', () => {
   it('refuse what does not fit, and a value hidden behind another', async () => {
     expect((await scene.manager.post('/api/library/B2/stocktake', {})).status).toBe(400);
     expect((await scene.manager.post('/api/library/B2/stocktake', { Titles: [], shelf: 'C3' })).status).toBe(400);
+    const errorsOf = async (body: object) => (await scene.manager.post<{ Errors: unknown }>('/api/library/B2/stocktake', body)).body.Errors;
+    expect(await errorsOf({ Shelves: 2 })).toEqual([
+      { Key: 'Titles', Message: 'This field is required. Fill it in.' },
+      { Key: 'Shelves', Message: 'There is no such field.' },
+    ]);
+    expect(await errorsOf({ Titles: [2] })).toEqual([{ Key: 'Titles[0]', Message: 'This must be a text.' }]);
     expect((await scene.manager.post('/api/library/B2/stocktake?Titles=x', { Titles: [] })).status).toBe(400);
     expect((await scene.manager.post('/api/library/B2/stocktake', '{"Titles":[],"__proto__":{"x":1}}')).status).toBe(400);
+  });
+
+  it('take names in any case, unless one is there twice', async () => {
+    expect((await scene.manager.post('/api/library/B2/stocktake', { titles: [] })).status).toBe(200);
+    expect((await scene.manager.post('/api/library/B2/stocktake', { titles: [], Titles: [] })).status).toBe(400);
+    expect((await scene.manager.post('/api/library/B2/stocktake', { titles: [], TITLES: [] })).status).toBe(400);
   });
 
   it('that answer a secret keep no answer under a key: anyone who repeats them gets another one', async () => {
