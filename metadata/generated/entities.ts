@@ -3109,6 +3109,9 @@ export interface CountryGroup {
   Id: Id<'CountryGroup'>;
   /** Name. */
   Name: string;
+  /** Countries. */
+  Countries: Id<'Country'>[];
+  CountriesNames?: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */

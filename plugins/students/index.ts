@@ -1,7 +1,7 @@
 // Students: what their profile starts with, two who are one person, and what holds for what belongs to them.
 import type { Engine, Plugin } from '#engine';
 import { accommodationHooks, coverHooks, flightHooks, pickupHooks } from './hooks.ts';
-import { initialData, opportunitiesOf } from './initial-data.ts';
+import { initialData, opportunitiesOf, webFormSubmissionsOf } from './initial-data.ts';
 import { erase, exportPerson } from './personal-data.ts';
 import { merge, unmerge } from './merge.ts';
 
@@ -9,5 +9,5 @@ export const students: Plugin<Engine> = {
   name: 'students',
   entities: { StudentHealthCover: coverHooks, AgencyStudentAccommodation: accommodationHooks, StudentFlight: flightHooks, StudentAirportPickup: pickupHooks },
   actions: { erase },
-  calls: [initialData, opportunitiesOf, merge, unmerge, exportPerson],
+  calls: [initialData, opportunitiesOf, webFormSubmissionsOf, merge, unmerge, exportPerson],
 };

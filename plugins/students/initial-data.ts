@@ -93,6 +93,27 @@ export const opportunitiesOf = defineCall({
   },
 });
 
+export const webFormSubmissionsOf = defineCall({
+  ...reading,
+  path: 'student/{id}/webformsubmission',
+  summary: 'What a student has sent through web forms, as far as the person may see it, newest first.',
+  input: shape({
+    id: idSchema({ description: 'The id of a student.' }),
+    take: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'At most so many; 50 without it.' })),
+  }),
+  output: shape({
+    Data: Type.Array(recordSchema('AgencyWebFormSubmission'), { maxItems: 1000 }),
+    Count: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
+  }),
+  async run({ id, take = defaultTake }, { records }) {
+    await records.get('Student', id);
+    const where = { StudentId: id };
+    const found = await records.list('AgencyWebFormSubmission', { where, orderBy: '-DateCreated', limit: take });
+    const Count = found.length < take ? found.length : await records.count('AgencyWebFormSubmission', where);
+    return { Data: found.map((submission) => records.toWire('AgencyWebFormSubmission', submission)), Count };
+  },
+});
+
 const asChoice = ({ Id, DisplayName }: { readonly Id: number; readonly DisplayName: string }) => ({ Key: Id, Name: DisplayName });
 
 /** When the latest of these days has passed, or comes; nothing is shown of a day that the reader may not see. */

@@ -280,7 +280,7 @@ export const specifiedEntities: Readonly<Record<string, readonly string[]>> = {
   AgencyXRefVisaType: ['AfterTaskType'],
   ClientInvoicePayment: ['Amount', 'CurrencyId', 'BaseCurrencyId', 'FcToBcFxRate', 'PaymentMethodId', 'DateReceived', 'Reference'],
   Country: ['Name', 'TelephoneCode', 'CountryCode', 'AreaCode'],
-  CountryGroup: ['Name'],
+  CountryGroup: ['Name', 'Countries'],
   CourseEducationField: ['Name'],
   CourseFee: [
     'InstitutionId',

@@ -520,6 +520,7 @@ describe('the other calls', () => {
     await call('POST', `${own}/merge`, { sourceId: merged.Id, values: { FirstName: 'Anna' } });
     await call('GET', `${own}/initialdata`);
     expect((await call<{ Data: unknown[] }>('GET', `${own}/opportunities`)).Data).toHaveLength(1);
+    expect(await call('GET', `${own}/webformsubmission`)).toEqual({ Data: [], Count: 0 });
     await call('POST', `${own}/unmerge`, { sourceId: merged.Id });
     const hung = await upload(`${own}/file`, 'passport.txt');
     note('POST', `${own}/file`, hung);

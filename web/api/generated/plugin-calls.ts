@@ -1,6 +1,6 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
-import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
+import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
@@ -2581,6 +2581,20 @@ export interface PluginCalls {
     };
     readonly output: {
       readonly Data: readonly AgencyOpportunityRow[];
+      /** How many there are in all. */
+      readonly Count: number;
+    };
+  };
+  /** What a student has sent through web forms, as far as the person may see it, newest first. */
+  'GET student/{id}/webformsubmission': {
+    readonly input: {
+      /** The id of a student. */
+      readonly id: number;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly AgencyWebFormSubmissionRow[];
       /** How many there are in all. */
       readonly Count: number;
     };

@@ -3695,6 +3695,10 @@ export type CountryGroup = {
   readonly Id: Id<'CountryGroup'>;
   /** Name */
   readonly Name: string;
+  /** Countries */
+  readonly Countries: readonly number[];
+  /** The names of the records that Countries refers to. */
+  readonly CountriesNames?: readonly string[];
   /** Version */
   readonly RowVersion: number;
   /** Created by */
