@@ -39,6 +39,8 @@ export interface Pdfs {
   prepare(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice & { readonly right?: Right }): Promise<PdfDraft>;
   /** The second half, which needs no database; what is aborted leaves the line. Throws 503 when too many wait, there is no browser, or it takes too long. */
   print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
+  /** Somebody looks at a document and may want to print it next. */
+  expect(): void;
 }
 
 /** Mails to people. */
@@ -160,5 +162,5 @@ export function createEngine({
 
 function getPdfs(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
   const print: Pdfs['print'] = async (draft, signal) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft, signal) });
-  return { prepare, print, render: async (...what) => print(await prepare(...what)) };
+  return { prepare, print, expect: () => printer.expect(), render: async (...what) => print(await prepare(...what)) };
 }

@@ -33,9 +33,10 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   if (file) sendFile(response, { ...file, contentType: 'application/pdf' });
 }
 
-/** The same page before it is printed: no browser of ours is needed for it. */
+/** The same page before it is printed. No browser of ours is needed for it, but somebody who looks at it is near to printing it. */
 export async function previewRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const draft = await prepared(engine, request, 4);
+  engine.pdf.expect();
   response.json({ Title: draft.title, Language: draft.locale.language, Html: await previewHtml(draft, documentFontSheet) });
 }
 

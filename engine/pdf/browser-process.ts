@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Browser, ConnectionTransport } from 'puppeteer-core';
 import type { Account } from '../database/embedded/run-program.ts';
+import { EmptyPage } from './print-page.ts';
 
 /** A program that may be Chromium, and what it wants in its environment. */
 export interface Program {
@@ -36,6 +37,8 @@ export class BrowserProcess {
   readonly #child: ChildProcess;
   readonly #profile: string;
   readonly #ended: Promise<void>;
+  /** That of the next document, opened ahead. */
+  #next: Promise<EmptyPage> | undefined;
   #isAlive = true;
 
   private constructor(browser: Browser, child: ChildProcess, profile: string, ended: Promise<void>) {
@@ -113,6 +116,25 @@ export class BrowserProcess {
   /** Fulfilled when the process is gone, whyever. */
   get ended(): Promise<void> {
     return this.#ended;
+  }
+
+  /** The PDF of a document. Rejects when its page crashes or the browser ends. */
+  async print(html: string): Promise<Uint8Array> {
+    const opening = this.#next ?? EmptyPage.open(this.browser);
+    this.#next = undefined;
+    const page = await opening;
+    try {
+      return await page.print(html);
+    } finally {
+      // Nobody who waits for the document needs to wait for this.
+      void page.close();
+    }
+  }
+
+  /** Opens the page of the next document while nobody waits. */
+  openNext(): void {
+    this.#next ??= EmptyPage.open(this.browser);
+    this.#next.catch(() => undefined);
   }
 
   /** Asks it to go, and makes it go when it does not. */

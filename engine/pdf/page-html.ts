@@ -2,7 +2,7 @@
 import type { Language } from '../contract/definitions.ts';
 import type { Locale } from './format-value.ts';
 import { escaped } from './fill-template.ts';
-import { fontHost, fontStyle } from './fonts.ts';
+import { fontHost, fontStyleFor } from './fonts.ts';
 
 /** A document that is ready to be printed: nothing of it is read any more. */
 export interface PdfDraft {
@@ -49,8 +49,10 @@ export async function pageHtml(draft: PdfDraft): Promise<string> {
   const { foot = '' } = draft;
   const lines = getLines(foot);
   const fits = lines <= maxFootLines;
-  const style = `${await fontStyle()}${printout}${margins(draft, foot !== '' && fits ? lines : 0)}`;
-  return page(draft, policy('', fontHost), `<style>${style}</style>`, fits ? '' : footBlock(foot));
+  const end = fits ? '' : footBlock(foot);
+  const style = `${printout}${margins(draft, foot !== '' && fits ? lines : 0)}`;
+  const fonts = await fontStyleFor(`${style}${draft.body}${end}`);
+  return page(draft, policy('', fontHost), `<style>${fonts}${style}</style>`, end);
 }
 
 /**

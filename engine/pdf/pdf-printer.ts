@@ -2,8 +2,8 @@
 import { AppError } from '../contract/errors.ts';
 import { BrowserProcess, rejectAfter, sweepProfiles } from './browser-process.ts';
 import { findBrowser, type FoundBrowser } from './find-browser.ts';
+import { fontParts } from './fonts.ts';
 import { pageHtml, type PdfDraft } from './page-html.ts';
-import { printPage } from './print-page.ts';
 import { selfTest } from './self-test.ts';
 
 export interface PdfOptions {
@@ -21,6 +21,8 @@ export interface PdfOptions {
   readonly inLine: number;
   /** A browser that has had nothing to do for so long goes. */
   readonly idleSeconds: number;
+  /** A browser is started as soon as somebody looks at what may be printed, and not with the document alone. */
+  readonly isAhead: boolean;
 }
 
 const maxAtOnce = 2;
@@ -38,17 +40,56 @@ export class PdfPrinter {
   readonly #starting = new Set<Promise<unknown>>();
   #running = 0;
   #found: Promise<FoundBrowser> | undefined;
+  /** The one that passed its test; undefined as long as none has. */
+  #tested: FoundBrowser | undefined;
+  /** One that starts ahead of the document that it is for. */
+  #expected: Promise<BrowserProcess> | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** Nothing is looked for and nothing started before the first document. */
+  /** Nothing is looked for and nothing started before the first document, unless it is warmed up. */
   constructor(options: Partial<PdfOptions> & Pick<PdfOptions, 'dataFolder'>) {
-    this.#options = { env: process.env, warn: () => undefined, seconds: 20, documentsPerBrowser: 100, inLine: 30, idleSeconds: 300, ...options };
+    this.#options = {
+      env: process.env,
+      warn: () => undefined,
+      seconds: 20,
+      documentsPerBrowser: 100,
+      inLine: 30,
+      idleSeconds: 300,
+      isAhead: false,
+      ...options,
+    };
   }
 
   /** The browsers that run, by their process numbers. */
   get browsers(): number[] {
     return [...this.#all].map(({ pid }) => pid);
+  }
+
+  /** Finds the browser, tests it and leaves it at the ready, ahead of the first document. Throws 503 where there is none that passes; the next document looks again. */
+  async warmUp(): Promise<void> {
+    await fontParts();
+    await this.#browser();
+  }
+
+  /** Somebody looks at a document and may want to print it: where a browser is known and none is there, one is started. Nobody waits for it. */
+  expect(): void {
+    const found = this.#tested;
+    if (!this.#options.isAhead || !found || this.#isClosed || this.#all.size > 0 || this.#starting.size > 0) return;
+    const starting = this.#start(found);
+    this.#expected = starting;
+    starting.then(
+      (process) => (this.#isStillExpected(starting) ? this.#giveBack(process) : undefined),
+      // One that does not start is reported by the document that needs it.
+      () => this.#isStillExpected(starting),
+    );
+  }
+
+  /** False where a document has taken it while it started. */
+  #isStillExpected(starting: Promise<BrowserProcess>): boolean {
+    if (this.#expected !== starting) return false;
+    this.#expected = undefined;
+    return true;
   }
 
   /** The PDF of a document; `signal` takes it out of the line when nobody waits for it any more. Throws 503 when too many wait, when there is no browser, and when it takes too long. */
@@ -105,7 +146,7 @@ export class PdfPrinter {
       const taken = this.#take(found);
       try {
         const process = await Promise.race([taken, limit]);
-        const content = await Promise.race([printPage(process.browser, html), loadEnd(process), limit]);
+        const content = await Promise.race([process.print(html), loadEnd(process), limit]);
         process.documents++;
         await this.#giveBack(process);
         return content;
@@ -132,7 +173,9 @@ export class PdfPrinter {
       if (process.isAlive) return process;
       void this.#end(process, true);
     }
-    return await this.#start(found);
+    const expected = this.#expected;
+    this.#expected = undefined;
+    return await (expected ?? this.#start(found));
   }
 
   async #start({ program, walls }: FoundBrowser): Promise<BrowserProcess> {
@@ -155,6 +198,7 @@ export class PdfPrinter {
       await this.#end(process);
       return;
     }
+    process.openNext();
     this.#idle.push(process);
     clearTimeout(this.#idleTimer);
     this.#idleTimer = setTimeout(() => {
@@ -186,24 +230,27 @@ export class PdfPrinter {
         `Documents are made by ${program.executablePath} without its sandbox, because none can be set up here. Allow user namespaces, or install the package chromium-sandbox`,
       );
     }
-    const through = await this.#tested(found)
+    const through = await this.#test(found)
       .catch((error: unknown) => {
         // As under a document: one that ends by chance is no fault of the program.
         if (getReason(error) === tooLong) throw error;
-        return this.#tested(found);
+        return this.#test(found);
       })
       .catch((error: unknown) => {
         if (this.#isClosed) throw stopping();
         this.#options.warn(`The test of the browser ${program.executablePath} did not come to its end: ${getReason(error)}`);
         throw notMade('The document could not be made.');
       });
-    if (through === undefined) return found;
+    if (through === undefined) {
+      this.#tested = found;
+      return found;
+    }
     this.#options.warn(`Documents are switched off: the browser ${program.executablePath} let through ${through}`);
     throw new Hole(through);
   }
 
   /** What gets through the walls of a new browser; when nothing does, documents are made by it. */
-  async #tested(found: FoundBrowser): Promise<string | undefined> {
+  async #test(found: FoundBrowser): Promise<string | undefined> {
     if (this.#isClosed) throw stopping();
     const process = await this.#start(found);
     try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findBrowser } from '../../engine/pdf/find-browser.ts';
-import { fontAt, fontHost, fontStyle } from '../../engine/pdf/fonts.ts';
+import { fontAt, fontHost, fontStyleFor } from '../../engine/pdf/fonts.ts';
 import { askOnce, load, type Question, type Target } from './load.ts';
 import { median } from './measure.ts';
 import { bigAgency, oneOf, type Scene } from './scene.ts';
@@ -112,10 +112,10 @@ async function bareHtml(product: Target, question: Question): Promise<string> {
   const response: unknown = JSON.parse(body.toString());
   if (status !== 200 || typeof response !== 'object' || response === null || !('Html' in response))
     throw new Error(`The page answered ${status}: ${body.toString().slice(0, 300)}`);
-  return String(response.Html)
+  const html = String(response.Html)
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, () => '')
-    .replace('<style>', `<style>${await fontStyle()}`);
+    .replace(/<link rel="stylesheet"[^>]*>/, () => '');
+  return html.replace('<style>', `<style>${await fontStyleFor(html)}`);
 }
 
 async function bareRender(browser: Browser, html: string): Promise<void> {

@@ -79,6 +79,32 @@ describe('browsers', () => {
     expect(warnings.filter((line) => !line.includes('without its sandbox'))).toEqual([]);
   });
 
+  it('are at the ready once warmed up, and come again when somebody looks at what may be printed', async () => {
+    const { printer } = printerWith({ isAhead: true, idleSeconds: 1 });
+    printer.expect();
+    // Nothing is known of any browser yet, and nothing is looked for by looking at a document.
+    expect(printer.browsers).toEqual([]);
+    await printer.warmUp();
+    const { browsers } = printer;
+    expect(browsers).toHaveLength(1);
+    expect(await loadText(printer.print(saying('first')))).toBe('first');
+    expect(await loadText(printer.print(saying('second')))).toBe('second');
+    expect(printer.browsers).toEqual(browsers);
+    await expect.poll(() => printer.browsers, { timeout: 20_000 }).toEqual([]);
+    printer.expect();
+    // The document takes the one that is starting for it.
+    expect(await loadText(printer.print(saying('third')))).toBe('third');
+    expect(printer.browsers).toHaveLength(1);
+    await expect.poll(() => printer.browsers, { timeout: 20_000 }).toEqual([]);
+    const { printer: plain } = printerWith({ idleSeconds: 1 });
+    await plain.warmUp();
+    await expect.poll(() => plain.browsers, { timeout: 20_000 }).toEqual([]);
+    plain.expect();
+    await new Promise(setImmediate);
+    await plain.close();
+    expect(plain.browsers).toEqual([]);
+  });
+
   itSlow('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
     const { printer } = printerWith({ documentsPerBrowser: 2, idleSeconds: 1, inLine: 1 });
     await printer.print(saying('one'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fontStyleFor } from '../../engine/pdf/fonts.ts';
 import { fillTemplate } from '../../engine/pdf/fill-template.ts';
 import { loadTemplate, parseTemplate } from '../../engine/pdf/template.ts';
 
@@ -144,5 +145,25 @@ describe('data', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     expect(plain(fill(source, data))).toBe('1,234.50|AUD 1,234.50|1,234.5|01/03/2027|02/01/2027 00:30|1 March 2027|');
     expect(plain(fill(source, data, portuguese))).toBe('1.234,50|AUD 1.234,50|1.234,5|01/03/2027|01/01/2027 10:30|1 de março de 2027|');
+  });
+});
+
+describe('the fonts of a page', () => {
+  const facesOf = async (html: string): Promise<string[]> =>
+    Array.from((await fontStyleFor(html)).matchAll(/(noto-[a-z-]+?)(?:-\d+)?-wght/g), ([, name = '']) => name);
+
+  it('are those parts that have its letters, however they are written', async () => {
+    expect(await facesOf('<p>São Paulo 1,234.50')).toContain('noto-sans-latin');
+    expect(await facesOf('<p>São Paulo')).not.toContain('noto-sans-devanagari-devanagari');
+    for (const text of ['हि', '&#2361;', '&#x939;', '<style>p::before { content: "\\939 " }</style>'])
+      expect(await facesOf(text), text).toContain('noto-sans-devanagari-devanagari');
+    // Style may set a letter in capitals that stands in no text.
+    expect(await facesOf('<p style="text-transform: uppercase">ÿ')).toContain('noto-sans-latin-ext');
+    expect((await facesOf('中文')).length).toBeGreaterThan((await facesOf('')).length);
+  });
+
+  it('are all where a letter has a name that nobody knows', async () => {
+    expect((await facesOf('&nosuchletter;')).length).toBeGreaterThan(300);
+    expect(await facesOf('&amp;')).toEqual(await facesOf(';pma&'));
   });
 });
