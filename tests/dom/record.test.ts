@@ -27,6 +27,20 @@ const lastName = (page: Opened['page']) => page.findByRole<HTMLInputElement>('te
 const undrawnMenu = /use-focus-trap/;
 const save = '{Control>}s{/Control}';
 
+it('a record opened by its address, and what may be done with it, are read while the configuration of its entity is on its way', async () => {
+  const id = await aLead('Ahead');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page, calls } = await openScreen(scene.server, 'manager@one.test', `/entity/agencylead/${id}/edit/`, {
+    'GET /api/entityconfig/agencylead': (send) => released.then(send),
+  });
+  await expect.poll(() => calls).toEqual(expect.arrayContaining([`GET /api/agencylead/${id}`, `GET /api/agencylead/${id}/rights`]));
+  release();
+  await lastName(page);
+});
+
 describe('the form', () => {
   it('[META-061] [SHELL-037] saves what changed, says so, and shows it in the journal', async () => {
     const id = await aLead('Ivana');

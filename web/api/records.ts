@@ -9,19 +9,27 @@ import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, Hist
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
+/** In milliseconds. A record that was read or answered so short a time ago is not read again as its screen opens; a change makes it old at once. */
+const justRead = 1_000;
+
+const recordQuery = <const Path extends string>(entity: Path, id: RecordId) =>
+  queryOptions({ queryKey: recordKey(entity, id), staleTime: justRead, queryFn: ({ signal }) => request<RecordAt<Path>>(`${entity}/${id}`, { signal }) });
+
 export const useRecord = <const Path extends string>(entity: Path, id: RecordId | undefined) =>
-  useQuery({
-    queryKey: ['record', entity, id ?? 0],
-    enabled: id !== undefined,
-    staleTime: 0,
-    queryFn: ({ signal }) => request<RecordAt<Path>>(`${entity}/${id}`, { signal }),
-  });
+  useQuery({ ...recordQuery(entity, id ?? 0), enabled: id !== undefined });
 
 const rightsQuery = (entity: string, id: RecordId) =>
   queryOptions({ queryKey: ['record', entity, id, 'rights'], queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }) });
 /** What the person may do with this very record; asked only where it is not the same for all of them. */
 export const useRecordRights = (entity: string, id: RecordId | undefined, isWanted: boolean) =>
-  useQuery({ ...rightsQuery(entity, id ?? 0), enabled: id !== undefined && isWanted, staleTime: 0 });
+  useQuery({ ...rightsQuery(entity, id ?? 0), enabled: id !== undefined && isWanted, staleTime: justRead });
+
+/** Asks for a record, and what may be done with it, ahead of its screen. What comes of it is said where it is wanted. */
+export function readRecordAhead(queries: QueryClient, entity: string, id: RecordId): void {
+  void queries.prefetchQuery(recordQuery(entity, id));
+  void queries.prefetchQuery(rightsQuery(entity, id));
+}
+
 /** The same, once: asked again only after the record has changed. */
 export const readRecordRights = (queries: QueryClient, entity: string, id: RecordId): Promise<RecordRights> =>
   queries.fetchQuery({ ...rightsQuery(entity, id), staleTime: Number.POSITIVE_INFINITY });

@@ -1,5 +1,6 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
 import { useMediaQuery } from '@mantine/hooks';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isFailure, type VisibleView, type VisibleViews, useEntityConfig, useViews } from '../api/index.ts';
@@ -23,10 +24,17 @@ const GridView = lazyPage(fetchList);
 const RecordView = lazyPage(fetchRecord);
 const VerbView = lazyPage(() => import('./verb-view.tsx'));
 /** Asked for while the configuration is on its way, so that the one does not wait for the other. What cannot be had says so where it is wanted. */
-function fetchAhead(task: EntityTask): void {
-  const parts = task.kind !== 'list' ? [fetchRecord()] : window.innerWidth >= 768 ? [fetchList(), import('./list/record-grid.tsx')] : [fetchList()];
+function fetchAhead(task: EntityTask, queries: QueryClient, entity: string): void {
+  const parts =
+    task.kind !== 'list'
+      ? [fetchRecord().then(({ readAhead }) => readAhead(queries, entity, task))]
+      : window.innerWidth >= 768
+        ? [fetchList(), import('./list/record-grid.tsx')]
+        : [fetchList()];
   for (const part of parts) part.catch(() => undefined);
 }
+// The page begins on a record: its screen is fetched while the menu is on its way, which tells whose record it is.
+if (/\/edit/.test(window.location.pathname)) fetchRecord().catch(() => undefined);
 export type EntityTask = { readonly kind: 'list' } | { readonly kind: 'verb'; readonly id: number; readonly verb: string } | RecordTask;
 
 interface EntityScreenProps {
@@ -45,7 +53,8 @@ export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenP
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
   const offered = useMemo(() => narrowed(views.data, getViews(paths.base)), [views.data, getViews, paths.base]);
-  useEffect(() => fetchAhead(task), [task]);
+  const queries = useQueryClient();
+  useEffect(() => fetchAhead(task, queries, entity), [task, queries, entity]);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const waiting = (
     <>

@@ -1,8 +1,9 @@
 // The screen of one record: add, edit or copy it, with what has happened to it at the side.
 import { Button } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { type EntityConfig, isFailure, useRecord } from '../../api/index.ts';
+import { type EntityConfig, isFailure, readRecordAhead, useRecord } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Icon } from '../../look/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -15,6 +16,13 @@ import { RecordSkeleton } from './form-skeleton.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { RecordTask } from './record-task.ts';
 import { useConfigOfRecord } from './use-config-of-record.ts';
+
+/** Asks for the record while the configuration of its entity is on its way. Where that is known, the screen is there as soon. */
+export function readAhead(queries: QueryClient, entity: string, task: { readonly kind: string; readonly id?: number }): void {
+  const path = entity.toLowerCase();
+  const isKnown = queries.getQueriesData({ queryKey: ['entityconfig', path] }).some(([, config]) => config !== undefined);
+  if (task.kind === 'edit' && task.id !== undefined && !isKnown) readRecordAhead(queries, path, task.id);
+}
 
 export default function RecordView({ config: ofEntity, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
   const t = useText();
