@@ -14,7 +14,7 @@ const engineFloors = [
   ['openapi'],
 ];
 /** On top of the rooms, file by file. */
-const engineTop = ['engine.ts', 'define.ts', 'http/', 'start.ts', 'with-engine.ts', 'command.ts', 'index.ts', 'worker.ts', 'main.ts'];
+const engineTop = ['engine.ts', 'define.ts', 'http/', 'warm-up.ts', 'start.ts', 'with-engine.ts', 'command.ts', 'index.ts', 'worker.ts', 'main.ts'];
 
 /** The same for the screens. `look` and `text` know nothing of data; `kit` re-exports for screens of plugins. */
 const webFloors = [['text', 'look'], ['api'], ['fields'], ['views'], ['kit'], ['app']];

@@ -39,6 +39,7 @@ await live(async ({ t, atEnd }) => {
     demo,
     t,
     env,
+    warmUp: env['WARM_UP'] !== 'off',
   });
   atEnd(() => running.stop());
   t(`\nMatricula ${running.engine.version} is ready at ${running.address} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);

@@ -23,13 +23,16 @@ import { getAddress, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { readMailSettings } from './mail/mailbox.ts';
+import { compileInputs } from './plugin/check-input.ts';
 import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
 import { fillTelephones } from './record/fill-telephones.ts';
 import { insertLookups } from './record/insert-lookups.ts';
+import { compileShapes } from './record/write-body.ts';
 import { getAccess } from './access/access.ts';
 import { firstAdministratorLink } from './first-administrator/first-administrator.ts';
 import { Sessions } from './session/sessions.ts';
 import { tokenSecret } from './session/token-secret.ts';
+import { startWarmUp, type WarmUpStep } from './warm-up.ts';
 
 export interface StartOptions {
   readonly opened: Pick<OpenedDatabase, 'ownerUrl' | 'appUrl' | 'appPassword'>;
@@ -53,6 +56,8 @@ export interface StartOptions {
   readonly pdf?: Partial<PdfOptions>;
   /** Times and sizes of the work with jobs; `off` leaves it to other processes, as JOBS=off does. */
   readonly jobs?: Partial<JobOptions> | 'off';
+  /** Does ahead, once it listens, what the first requests would wait for: shapes of records, what plugins prepare, the browser of documents. */
+  readonly warmUp?: boolean;
 }
 
 export interface Running {
@@ -65,6 +70,8 @@ export interface Running {
   readonly jobs?: RunningJobs;
   /** The work with documents in this process. */
   readonly printer: PdfPrinter;
+  /** What is done ahead in this process; fulfilled when it is done. */
+  readonly warmedUp?: Promise<void>;
   /** Lets requests in flight and jobs finish, refuses new ones, then lets go of the database. */
   stop(): Promise<void>;
 }
@@ -107,6 +114,7 @@ export async function start(options: StartOptions): Promise<Running> {
     site ||= address;
     const link = await firstAdministratorLink({ database, model });
     const jobs = options.jobs === 'off' || env['JOBS'] === 'off' ? undefined : startJobs(jobsParts(engine, options));
+    const warmUp = options.warmUp ? startWarmUp(warmUpSteps(engine, printer, options.plugins), getLog(options)) : undefined;
     return {
       engine,
       sessions,
@@ -114,12 +122,15 @@ export async function start(options: StartOptions): Promise<Running> {
       ...(link ? { firstAdministratorLink: `${address}${link}` } : {}),
       ...(jobs ? { jobs } : {}),
       printer,
+      ...(warmUp ? { warmedUp: warmUp.done } : {}),
       stop: async () => {
+        const cooled = warmUp?.stop();
         await live.close();
         // Requests that wait for a picture are refused now: it may take longer than a shutdown may.
         pictures.close();
         await Promise.all([stopServer(server, connections), jobs?.stop()]);
         await printer.close();
+        await cooled;
         await database.close();
       },
     };
@@ -128,6 +139,25 @@ export async function start(options: StartOptions): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** Shapes first, which every save needs; the browser last, which is the most work and which the fewest need. */
+function warmUpSteps(engine: Engine, printer: PdfPrinter, plugins: readonly Plugin<Engine>[]): WarmUpStep[] {
+  return [
+    { name: 'The shapes of records', run: (signal) => compileShapes(engine.model, signal) },
+    {
+      name: 'The inputs of verbs',
+      run: (signal) =>
+        compileInputs(
+          Array.from(engine.parts.actions.values(), ({ input }) => input),
+          signal,
+        ),
+    },
+    ...plugins.flatMap((plugin) =>
+      plugin.warmUp ? [{ name: `The plugin ${plugin.name}`, run: async (signal: AbortSignal) => plugin.warmUp?.(engine, signal) }] : [],
+    ),
+    { name: 'The browser of documents', run: () => printer.warmUp() },
+  ];
 }
 
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
@@ -158,8 +188,14 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
 
 type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 
-function getPrinter({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
-  return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
+/** The log of what belongs to no request. It holds nothing of what people entered, here as for requests. */
+const getLog = ({ env = process.env, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): Logger =>
+  log.child({}, { serializers: { err: loggedError } });
+
+function getPrinter(options: Opening): PdfPrinter {
+  const { env = process.env, pdf, warmUp = false } = options;
+  const log = getLog(options);
+  return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), isAhead: warmUp, ...pdf });
 }
 /** Where contents of files lie: the bucket of the environment, else the folder that is named, else `files` in its data folder. */
 export function getStore({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore {
@@ -193,15 +229,15 @@ async function open(options: Opening): Promise<{ model: Model; database: Databas
   }
 }
 
-function jobsParts(engine: Engine, { opened, env = process.env, jobs, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): JobsParts<Engine> {
+function jobsParts(engine: Engine, options: Opening): JobsParts<Engine> {
+  const { opened, env = process.env, jobs } = options;
   return {
     host: { model: engine.model, jobs: engine.parts.jobs, context: engine.context },
     ownerUrl: opened.ownerUrl,
     appUrl: opened.appUrl,
     redisUrl: env['REDIS_URL'] || undefined,
     options: jobs === 'off' ? undefined : jobs,
-    // The log holds nothing of what people entered, here as for requests.
-    log: log.child({}, { serializers: { err: loggedError } }),
+    log: getLog(options),
   };
 }
 

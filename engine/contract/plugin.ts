@@ -439,6 +439,12 @@ export interface Plugin<Api> {
   readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(api: Api, context: Preparation): Promise<void>;
+  /**
+   * Runs once after the server listens, in the background, in the order of the list of plugins: does ahead what the first person would wait for. It
+   * pauses between its steps, so that requests get their turn, and ends soon after `signal` is aborted, when the server stops. What it throws is
+   * logged and no more. It is not run everywhere (workers, commands, `WARM_UP=off`): whatever it does is done at its first use as well.
+   */
+  warmUp?(api: Api, signal: AbortSignal): Promise<void>;
 }
 
 export interface Preparation {

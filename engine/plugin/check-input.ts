@@ -23,6 +23,15 @@ export function inputValidator(schema: JsonSchema): ValidateFunction {
   return validate;
 }
 
+/** Reads schemas ahead, one after another. */
+export async function compileInputs(schemas: Iterable<JsonSchema>, signal: AbortSignal): Promise<void> {
+  for (const schema of schemas) {
+    if (signal.aborted) return;
+    inputValidator(schema);
+    await new Promise(setImmediate);
+  }
+}
+
 /**
  * What was sent, with its names as the schema spells them, whatever their case, and its amounts as decimals. Throws 400 with each error keyed on
  * the property that it is about.

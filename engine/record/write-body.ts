@@ -7,7 +7,7 @@ import type { Actor } from '../contract/actor.ts';
 import { asJson, isDecimal } from '../contract/decimal.ts';
 import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
 import { type FieldDefinition, listTypes } from '../contract/definitions.ts';
-import type { Entity, Field, LinkPart, Part } from '../contract/model.ts';
+import type { Entity, Field, LinkPart, Model, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type MessageTemplate, buildMessage, type Message } from '../contract/message.ts';
 import { isInstant } from '../fields/date.ts';
@@ -173,6 +173,15 @@ function getValidator(entity: Fielded): ValidateFunction {
   const validate = ajv.compile(schema);
   validators.set(entity, validate);
   return validate;
+}
+
+/** Reads the shapes of all entities ahead, one after another: each takes the first write of its records some 10 ms otherwise. */
+export async function compileShapes({ entities }: Model, signal: AbortSignal): Promise<void> {
+  for (const entity of entities.values()) {
+    if (signal.aborted) return;
+    getValidator(entity);
+    await new Promise(setImmediate);
+  }
 }
 
 /** What is wrong with values by their types, lengths and formats, keyed on their fields; to `actor`, a value that is not there for him is none. */

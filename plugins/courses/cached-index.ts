@@ -1,4 +1,4 @@
-// The index of this process: made at the first search, and made again in the background when courses were written.
+// The index of this process: made once the server listens or at the first search, and made again in the background when courses were written.
 import { type Engine, systemActor } from '#engine';
 import type { CourseIndex } from './course-index.ts';
 import { indexedEntities, loadIndex } from './load-index.ts';
@@ -24,9 +24,21 @@ export class CachedIndex {
   #checkedAt = 0;
   /** Not made again before. */
   #restUntil = 0;
+  #stopping: AbortSignal | undefined;
 
   constructor(engine: Engine) {
     this.#engine = engine;
+  }
+
+  /** Whether there is an index to search in. */
+  get isMade(): boolean {
+    return this.#kept !== undefined;
+  }
+
+  /** Makes the index ahead of the first search; anyone who searches meanwhile waits for the same one. What is being made when the server stops is left. */
+  async warmUp(stopping: AbortSignal): Promise<void> {
+    this.#stopping = stopping;
+    await this.current();
   }
 
   /** The index, as it was a few seconds ago at most unless it is being made. */
@@ -73,22 +85,29 @@ export class CachedIndex {
     const kept = await database.aside.read(0, async (tx) => {
       const api = records(tx, systemActor(0));
       const { moment: instant } = await api.newsOf(indexedEntities);
-      return { moment: instant, index: await loadIndex(tx, api, yieldToEventLoop) };
+      return { moment: instant, index: await loadIndex(tx, api, () => this.#yieldToEventLoop()) };
     });
     this.#kept = kept;
     this.#checkedAt = performance.now();
     this.#restUntil = this.#checkedAt + (this.#checkedAt - started) * (1 / maxShare - 1);
     return kept;
   }
-}
 
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  /** The others' turn. Ends the making of an index that nobody will search in. */
+  async #yieldToEventLoop(): Promise<void> {
+    await new Promise(setImmediate);
+    this.#stopping?.throwIfAborted();
+  }
+}
 
 const storedIndexes = new WeakMap<Engine, CachedIndex>();
 
-/** The index of this engine's database. */
-export function loadCourseIndex(engine: Engine): Promise<CourseIndex> {
+/** The index of this engine's database, which may not be made yet. */
+export function cachedIndex(engine: Engine): CachedIndex {
   const kept = storedIndexes.get(engine) ?? new CachedIndex(engine);
   storedIndexes.set(engine, kept);
-  return kept.current();
+  return kept;
 }
+
+/** The same, made. */
+export const loadCourseIndex = (engine: Engine): Promise<CourseIndex> => cachedIndex(engine).current();

@@ -1,9 +1,12 @@
 // The course search and its suggestions by HTTP, on courses made for it: what is found, for whom, at which price, and what is refused.
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { decimal } from '../../engine/contract/decimal.ts';
+import { cachedIndex } from '../../plugins/courses/cached-index.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { startBeside } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Found {
@@ -400,4 +403,48 @@ it('[INST-010] [SUPP-013] finds products of suppliers for an office and a countr
   expect(ofAgency).not.toBe(category);
   expect((await find({ FeeCategoryId: ofAgency })).map(({ Name }) => Name)).toEqual(['Homestay', 'Room on campus']);
   expect((await scene.other.post<{ Data: unknown[] }>('/api/product/search', {})).body.Data).toEqual([]);
+});
+
+it('a server that warms up makes the index before anybody searches, logs what fails, and starts without a browser', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const failing = { name: 'failing', warmUp: () => Promise.reject(new Error('no such thing today')) };
+  const pdf = { env: { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chromium' } };
+  let heard: AbortSignal | undefined;
+  const listening = {
+    name: 'listening',
+    warmUp: (_engine: unknown, signal: AbortSignal) => {
+      heard = signal;
+      return Promise.resolve();
+    },
+  };
+  const warm = await startBeside(scene.server, { plugins: [settings, failing, courses, listening], warmUp: true, log, pdf });
+  await warm.running.warmedUp;
+  expect(cachedIndex(warm.running.engine).isMade).toBe(true);
+  // What fails keeps nothing after it from being done.
+  expect(heard?.aborted).toBe(false);
+  expect(lines.filter((line) => line.includes('could not be prepared ahead')).map((line) => (/"msg":"([^"]*)"/.exec(line) ?? [])[1])).toEqual([
+    'The plugin failing could not be prepared ahead',
+    'The browser of documents could not be prepared ahead',
+  ]);
+  expect(warm.running.printer.browsers).toEqual([]);
+  await warm.stop();
+  expect(heard?.aborted).toBe(true);
+
+  // Only on request.
+  const cold = await startBeside(scene.server, { plugins: [settings, courses], pdf });
+  expect(cold.running.warmedUp).toBeUndefined();
+  expect(cachedIndex(cold.running.engine).isMade).toBe(false);
+  await cold.stop();
+});
+
+it('a server that stops while it warms up leaves the rest', async () => {
+  const server = await startBeside(scene.server, {
+    plugins: [settings, courses],
+    warmUp: true,
+    pdf: { env: { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chromium' } },
+  });
+  await server.stop();
+  await server.running.warmedUp;
+  expect(cachedIndex(server.running.engine).isMade).toBe(false);
 });

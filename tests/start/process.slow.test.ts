@@ -44,7 +44,7 @@ const fromSources = ['--conditions=source', '--import', 'tsx', 'engine/main.ts']
 
 function launch(env: Record<string, string>, args: readonly string[], program = process.execPath): Process {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE|DEMO|METADATA|DATA_DIR|HOST|PORT|npm_)/.test(name)));
-  const child = spawn(program, args, { cwd: project, env: { ...inherited, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: project, env: { ...inherited, PORT: '0', WARM_UP: 'off', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -165,6 +165,7 @@ describe('the process of the server', () => {
       { TRUST_PROXY: 'loopback, banana' },
       { TOKEN_SECRET: 'short' },
       { JOBS: 'of' },
+      { WARM_UP: 'of' },
       { PDF_BROWSER: 'bundeld' },
       { REDIS_URL: 'localhost:6379' },
     ].map((env) => {
@@ -179,12 +180,13 @@ describe('the process of the server', () => {
       'TRUST_PROXY holds "banana", which is no proxy.',
       'TOKEN_SECRET is too short to be safe.',
       'JOBS is "of".',
+      'WARM_UP is "of".',
       'PDF_BROWSER is "bundeld".',
       'REDIS_URL is not the address of a Redis.',
     ]);
     const fine = [
       {},
-      { LOG_LEVEL: '', TRUST_PROXY: '', JOBS: 'off', PDF_BROWSER: 'bundled', REDIS_URL: 'rediss://user:word@redis.test:6380/1' },
+      { LOG_LEVEL: '', TRUST_PROXY: '', JOBS: 'off', WARM_UP: 'off', PDF_BROWSER: 'bundled', REDIS_URL: 'rediss://user:word@redis.test:6380/1' },
       { LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
       { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', TOKEN_SECRET: 'x'.repeat(32) },
     ];
