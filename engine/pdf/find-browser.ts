@@ -23,15 +23,15 @@ const smallestWithFont = 3000;
 
 /**
  * The browser of PUPPETEER_EXECUTABLE_PATH, else one of the system, else the one that comes along (with PDF_BROWSER=bundled that one first).
- * Throws what to do when there is none, and tells the log why.
+ * Throws what to do when there is none, and tells the log why. Once the signal is aborted, nothing further is tried and what is being tried is ended.
  */
-export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, warn: (line: string) => void): Promise<FoundBrowser> {
+export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, warn: (line: string) => void, signal?: AbortSignal): Promise<FoundBrowser> {
   const account = await strangerAccount();
   const requested = env['PUPPETEER_EXECUTABLE_PATH'];
   const reasons: string[] = [];
   for (const variant of requested ? [() => named(requested)] : inLockOrder(env, dataFolder, reasons)) {
     for (const program of await variant()) {
-      const found = await tryWalls(program, account, reasons);
+      const found = await tryWalls(program, account, reasons, signal);
       if (found) return found;
     }
   }
@@ -85,15 +85,16 @@ async function isInScope(folder: string): Promise<boolean> {
 }
 
 /** From the strongest walls to the weakest; the first in which a line of text becomes a PDF with that text. */
-async function tryWalls(program: Program, account: Walls['account'], reasons: string[]): Promise<FoundBrowser | undefined> {
+async function tryWalls(program: Program, account: Walls['account'], reasons: string[], signal?: AbortSignal): Promise<FoundBrowser | undefined> {
   if (!(await isThere(program.executablePath))) {
     reasons.push(`${program.executablePath} is not there`);
     return undefined;
   }
   let reason = '';
   for (const walls of wallsFor(account)) {
-    const failure = await prints(program, walls);
+    const failure = await prints(program, walls, signal);
     if (failure === undefined) return { program, walls };
+    signal?.throwIfAborted();
     // The last of a kind is the plainest one.
     reason = failure;
   }
@@ -114,10 +115,14 @@ function wallsFor(account: Walls['account']): Walls[] {
 }
 
 /** Undefined when it prints; else why it does not. Some machines have a program of this name that only asks to install the real one. */
-async function prints(program: Program, walls: Walls): Promise<string | undefined> {
+async function prints(program: Program, walls: Walls, signal?: AbortSignal): Promise<string | undefined> {
   let browser: BrowserProcess | undefined;
+  const end = (): void => void browser?.kill();
+  signal?.addEventListener('abort', end);
   try {
+    signal?.throwIfAborted();
     browser = await BrowserProcess.start(program, walls, startSeconds);
+    signal?.throwIfAborted();
     const content = await Promise.race([
       printPage(browser.browser, '<!doctype html><title>probe</title><p>printed</p>'),
       rejectAfter(startSeconds, 'it printed nothing'),
@@ -127,6 +132,7 @@ async function prints(program: Program, walls: Walls): Promise<string | undefine
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
+    signal?.removeEventListener('abort', end);
     await browser?.close();
   }
 }

@@ -45,6 +45,7 @@ export class PdfPrinter {
   /** One that starts ahead of the document that it is for. */
   #expected: Promise<BrowserProcess> | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
+  readonly #closing = new AbortController();
   #isClosed = false;
 
   /** Nothing is looked for and nothing started before the first document, unless it is warmed up. */
@@ -109,6 +110,7 @@ export class PdfPrinter {
   /** Ends everything, documents under way included. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing.abort(stopping());
     clearTimeout(this.#idleTimer);
     for (const each of this.#waiting.splice(0)) each.reject(stopping());
     // A search that takes long is left to itself: a browser whose pipes are closed goes.
@@ -223,7 +225,7 @@ export class PdfPrinter {
 
   async #findAndTest(): Promise<FoundBrowser> {
     await sweepProfiles();
-    const found = await findBrowser(this.#options.env, this.#options.dataFolder, this.#options.warn);
+    const found = await findBrowser(this.#options.env, this.#options.dataFolder, this.#options.warn, this.#closing.signal);
     const { program, walls } = found;
     if (!walls.sandbox) {
       this.#options.warn(

@@ -105,6 +105,18 @@ describe('browsers', () => {
     expect(plain.browsers).toEqual([]);
   });
 
+  it('that are being looked for when the server stops are ended', async () => {
+    const { printer, warnings } = printerWith();
+    const looking = printer.warmUp();
+    const outcome = looking.catch((error: unknown) => error);
+    // Long before any browser can have printed.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await printer.close();
+    expect(await outcome).toMatchObject({ message: 'The server is stopping.' });
+    expect(printer.browsers).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
   itSlow('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
     const { printer } = printerWith({ documentsPerBrowser: 2, idleSeconds: 1, inLine: 1 });
     await printer.print(saying('one'));
