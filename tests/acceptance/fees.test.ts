@@ -306,10 +306,15 @@ describe('what fees are copied from', () => {
       { AgencyFeeNameId: names.enrolment },
       { AgencyOffices: [scene.one.officeId] },
       { Comments: 'Ours' },
+      { AfterSaleTaskDescription: 'Order the card' },
+      { AfterSaleTaskDays: 3 },
     ]) {
       const rejected = await change(closed);
       expect([rejected.status, rejected.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by its origin')]);
     }
+    const rights = await manager.get<{ Closed: string[] }>(`/api/agencyfee/${copy?.Id}/rights`);
+    expect(rights.body.Closed).toEqual(expect.arrayContaining(['Amount', 'AfterSaleTaskDescription', 'AfterSaleTaskDays']));
+    expect(rights.body.Closed.filter((name) => name.includes('Commission'))).toEqual([]);
     expect((await change({ IsOverriddenCommission: true, AgencyCommissionPercentage: 15 })).status).toBe(200);
     await god.call('PATCH', `/api/coursefee/${origin.body.Id}`, { Amount: 330.5 });
     await expect.poll(async () => (await copies())[0]?.['Amount']).toBe(330.5);
