@@ -12,6 +12,7 @@ export const toFileResponse = (file: StoredFile) => ({
   ContentType: file.content_type,
   Size: Number(file.size),
   Sha256: file.sha256,
+  Tags: file.tags,
   EntityId: file.entity_id,
   CreatedBy: file.user_id,
   CreatedByName: file.user_name,

@@ -107,6 +107,7 @@ export const file = (components: Components): JsonSchema =>
       ContentType: text,
       Size: { ...integer, description: 'Bytes.' },
       Sha256: text,
+      Tags: { ...listOf(text), description: 'What it is filed under.' },
       EntityId: { ...integerOrNull, description: 'The record that it hangs on; null while it hangs on none.' },
       CreatedBy: integerOrNull,
       CreatedByName: textOrNull,

@@ -29,6 +29,22 @@ export async function saleOfStudent(saleId: Id<'AgencySale'>, owner: Owner, id: 
   return sale.Id;
 }
 
+/** The bank files that pay the refunds of a student, or settle the bills and commissions of a supplier. What this person may not see of them is left out where they are read. */
+export async function bankFilesOf(owner: Owner, id: number, { records }: Context<Engine>): Promise<number[]> {
+  const all = records.asSystem();
+  const inFiles = { AbaFileId: { empty: false } };
+  const documents =
+    owner === 'Student'
+      ? [await all.list('AgencySalePaymentInvoice', { where: { StudentId: id, ...inFiles } })]
+      : owner === 'AgencySupplier'
+        ? [
+            await all.list('AgencyBill', { where: { SupplierId: id, ...inFiles } }),
+            await all.list('AgencySupplierInvoice', { where: { SupplierId: id, ...inFiles } }),
+          ]
+        : [];
+  return [...new Set(documents.flat().flatMap(({ AbaFileId }) => AbaFileId ?? []))];
+}
+
 /** The sales of a student that this person may see, the newest first. */
 export const salesOfStudent = (studentId: Id<'Student'>, { records }: Context<Engine>) =>
   records.list('AgencySale', { where: { StudentId: studentId }, orderBy: '-Id', limit: 500 });

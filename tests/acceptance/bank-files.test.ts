@@ -87,6 +87,13 @@ const loadFile = async (kind: Kind, id: number) => {
   );
   return readAba((await read({ Key: String(file?.['key']) })).text);
 };
+/** The folder of bank files as the documents of a student or supplier show it. */
+async function folderOf(type: 'student' | 'supplier', id: number, caller: Caller = scene.manager) {
+  const answered = async <T>(path: string) => (await caller.get<{ Data: readonly T[] }>(`/api/document/${type}/${id}/${path}`)).body.Data;
+  const folder = (await answered<{ Name: string; Qty: number }>('folders')).find(({ Name }) => Name === 'ABA File (ABA)');
+  const files = await answered<Record<string, unknown>>(`documents?tag=${encodeURIComponent('ABA File (ABA)')}`);
+  return { quantity: folder?.Qty, files: files.map(({ Name, Tags, IsSystemCreated, IsBulk }) => ({ Name, Tags, IsSystemCreated, IsBulk })) };
+}
 /** Everything that a refused command leaves as it was. */
 const fingerprint = async (): Promise<string> =>
   JSON.stringify([
@@ -152,6 +159,13 @@ describe('the bank file of a refund', () => {
     const [file] = await scene.sql(`select tags, is_system, name from matricula.file where id = ${made.Id}`);
     expect(file).toEqual({ tags: ['ABA File (ABA)'], is_system: true, name: made.Name });
     expect(await scene.good('GET', `abafile/${made.AbaFileId}`)).toMatchObject({ Kind: 'Refunds', PaymentCount: 1, TotalAmount: 1250 });
+    // In the folder of its tag it stands with the student, and on its own page under its tag.
+    expect(await folderOf('student', scene.student)).toEqual({
+      quantity: 1,
+      files: [{ Name: made.Name, Tags: 'ABA File (ABA)', IsSystemCreated: true, IsBulk: true }],
+    });
+    expect(await folderOf('student', scene.student, scene.clerk)).toEqual({ quantity: 0, files: [] });
+    expect(await scene.good('GET', `abafile/${made.AbaFileId}/file`)).toMatchObject({ Data: [{ Name: made.Name, Tags: ['ABA File (ABA)'] }] });
     // Who may not make it does not read it.
     expect((await read(made, scene.clerk)).status).toBe(404);
     expect((await scene.clerk.get(`/api/abafile/${made.AbaFileId}`)).status).toBe(403);
@@ -243,7 +257,7 @@ describe('the bank file of a refund', () => {
 });
 
 describe('the bank file of bills and commission invoices', () => {
-  it('[BILL-021] [BILL-032] pays what is owed on a bill, and gives it its day of sending until it is cancelled', async () => {
+  it('[ABA-002] [BILL-021] [BILL-032] pays what is owed on a bill, and gives it its day of sending until it is cancelled', async () => {
     const id = await bill(8450, { TotalPaidAmount: 0 });
     const made = await scene.good<Made>('GET', `agencyBill/${id}/generateABAFile?TransactionDate=${scene.dayFrom(1)}`);
     expect(readAba((await read(made)).text)).toMatchObject({
@@ -252,6 +266,7 @@ describe('the bank file of bills and commission invoices', () => {
       payments: [{ code: 50, cents: 845_000n, account: '87654321', name: 'Southern College', reference: expect.stringMatching(/^BILL B\d\d-\d{5}$/) }],
     });
     expect(await scene.good('GET', `agencybill/${id}`)).toMatchObject({ SentDate: `${scene.today}T00:00:00`, AbaFileId: made.AbaFileId, StatusId: 'Sent' });
+    expect((await folderOf('supplier', scene.supplier)).files.map(({ Name }) => Name)).toContain(made.Name);
     expect(await make('agencybill', id)).toMatchObject({ status: 409, body: { Key: 'AbaFileId' } });
     expect((await scene.call('PUT', `agencybill/${id}/patch`, { Id: id, SupplierId: scene.supplier, SentDate: null })).status).toBe(409);
     expect((await scene.call('DELETE', `agencybill/${id}`)).status).toBe(409);

@@ -70,6 +70,32 @@ it('[DOC-007] documents are chosen in a dialog that a screen may open, which say
   await expect.poll(() => chosen).toEqual([{ documents: [expect.objectContaining({ Name: 'quote.pdf' })] }]);
 });
 
+it('[ABA-002] a bank file shows its tag on its page, and stands in the folder of the tag at the student whom it pays', async () => {
+  const { engine } = scene.server.running;
+  const made = await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(scene.one.agencyId));
+    const AgencyOfficeId = scene.one.officeId;
+    const [currency] = await records.list('Currency', { where: { Code: 'AUD' } });
+    const [student = 0] = await records.createMany('Student', [{ FirstName: 'Bea', LastName: 'Refunded', AgencyOfficeId }]);
+    const [sale = 0] = await records.createMany('AgencySale', [{ StudentId: student, AgencyOfficeId, StatusId: 'Application' }]);
+    const [payment = 0] = await records.createMany('AgencySalePayment', [
+      { AgencySaleId: sale, AgencyOfficeId, BaseCurrencyId: currency?.Id, DueDate: '2027-01-31', PaymentItems: [] },
+    ]);
+    const [file = 0] = await records.createMany('AbaFile', [{ Kind: 'Refunds', AgencyOfficeId }]);
+    await records.createMany('AgencySalePaymentInvoice', [{ AgencySalePaymentId: payment, StudentId: student, AgencyOfficeId, AbaFileId: file }]);
+    const content = Buffer.from('0');
+    const files = engine.files(tx, systemActor(scene.one.agencyId));
+    await files.attach('AbaFile', file, { name: 'refunds.aba', contentType: 'text/plain', content, tags: ['ABA File (ABA)'], isSystem: true });
+    return { file, student };
+  });
+  const own = await openScreen(scene.server, 'manager@one.test', `/entity/abafile/${made.file}/edit?tab=files`);
+  await own.page.findByRole('button', { name: 'refunds.aba' });
+  expect(own.page.getByText('ABA File (ABA)').isConnected).toBe(true);
+  const theirs = await openScreen(scene.server, 'manager@one.test', `/student/${made.student}/edit?tab=files`);
+  await theirs.user.click(await theirs.page.findByRole('button', { name: 'ABA File (ABA) 1' }));
+  await theirs.page.findByRole('button', { name: 'refunds.aba' });
+});
+
 it('[PORTAL-008] [PORTAL-009] [PORTAL-010] a student without a link is shown as such, a link is made, and taken back', async () => {
   const { engine } = scene.server.running;
   const [student] = await engine.database.write(scene.one.agencyId, (tx) =>

@@ -13,6 +13,8 @@ export interface FileItem {
   readonly ContentType: string;
   /** In bytes. */
   readonly Size: number;
+  /** What it is filed under. */
+  readonly Tags: readonly string[];
   readonly CreatedByName: string | null;
   readonly DateCreated: string;
 }

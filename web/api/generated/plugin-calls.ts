@@ -1838,7 +1838,7 @@ export interface PluginCalls {
       readonly JobId: number;
     };
   };
-  /** The documents of a record, the newest first: all of them, those with a tag, or those of one sale of a student. */
+  /** The documents of a record, the newest first: all of them, those with a tag, or those of one sale of a student. Bank files stand with the students and suppliers that they pay. */
   'GET document/{type}/{id}/documents': {
     readonly input: {
       /** What the documents belong to: agencylead, agencyagent, student, supplier or agencysale. */
@@ -1863,7 +1863,7 @@ export interface PluginCalls {
         readonly IsSelected: boolean;
         /** The system made it: it keeps its name and its tags, and is not deleted. */
         readonly IsSystemCreated: boolean;
-        /** It is one document for several records. */
+        /** It is one document for several records, as a bank file is. */
         readonly IsBulk: boolean;
         readonly AgencyAgentId: number | null;
         readonly AgencyLeadId: number | null;
@@ -6104,7 +6104,7 @@ export interface PluginCalls {
       readonly IsSelected: boolean;
       /** The system made it: it keeps its name and its tags, and is not deleted. */
       readonly IsSystemCreated: boolean;
-      /** It is one document for several records. */
+      /** It is one document for several records, as a bank file is. */
       readonly IsBulk: boolean;
       readonly AgencyAgentId: number | null;
       readonly AgencyLeadId: number | null;

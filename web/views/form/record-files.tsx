@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { downloadFile, type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
 import { dateTimeText, sizeText } from '../../fields/index.ts';
-import { Icon } from '../../look/index.ts';
+import { Icon, Tag } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
@@ -125,6 +125,9 @@ function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void })
       <button type="button" className="link clip" onClick={fetchIt} title={t('files.download', { name: file.Name })}>
         {file.Name}
       </button>
+      {file.Tags.map((tag) => (
+        <Tag key={tag} text={tag} />
+      ))}
       <span className="t12 t3 num nw">{sizeText(file.Size, language)}</span>
       <span className="t12 t3 clip facts">
         {dateTimeText(file.DateCreated)} {file.CreatedByName}
