@@ -130,8 +130,18 @@ it.each<readonly [row: string, what: string, permission: string, beside: readonl
   expect(holding.status, holding.text).toBe(200);
 });
 
-it('[COMM-024] somebody who sees commissions needs CanViewCommissions, or keeps commission invoices', async () => {
-  const search = (caller: Caller) => scene.call('POST', 'agencycommission/search', {}, caller);
-  expect((await search(await getPortalSession('sees-none', allBut('CanViewCommissions', 'CanEditSupplierInvoices')))).status).toBe(403);
-  expect((await search(await getPortalSession('sees-all', ['CanViewCommissions']))).status).toBe(200);
+it('[COMM-024] somebody who sees commissions needs CanViewCommissions, whatever else they keep', async () => {
+  const lacking = await getPortalSession('sees-none', allBut('CanViewCommissions'));
+  for (const [method, path] of [
+    ['POST', 'agencycommission/search'],
+    ['GET', 'agencycommission'],
+    ['GET', 'agencycommission/1'],
+    ['GET', 'agencycommission/excel'],
+    ['GET', 'agencycommission/csv'],
+    ['GET', 'agencycommission/keys'],
+  ] as const) {
+    const refused = await scene.call(method, path, method === 'POST' ? {} : undefined, lacking);
+    expect([path, refused.status]).toEqual([path, 403]);
+  }
+  expect((await scene.call('POST', 'agencycommission/search', {}, await getPortalSession('sees-all', ['CanViewCommissions']))).status).toBe(200);
 });
