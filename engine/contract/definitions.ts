@@ -263,6 +263,8 @@ export interface EntityDefinition {
   readonly oneParent?: boolean;
   /** Lists of records that are part of a record and are written with it. */
   readonly children?: readonly ChildrenDefinition[];
+  /** Lists of records of others with one parent that are answered with a record, and added and changed with it. */
+  readonly listsBelow?: readonly { readonly name: string; readonly entity: string }[];
   readonly timeline?: TimelineDefinition;
   /** The same one may be added to many parents at once, from their lists. */
   readonly addToMany?: boolean;

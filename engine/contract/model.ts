@@ -135,6 +135,8 @@ export interface Entity {
   readonly links: readonly Link[];
   /** Its lists of records that are part of a record and are written with it. */
   readonly children: readonly ChildList[];
+  /** Its lists of records that hang under a record by themselves, and are answered and taken with it all the same. */
+  readonly listsBelow: readonly ChildList[];
   /** Where it is such a child itself. */
   readonly owners: readonly { readonly entity: Entity; readonly list: ChildList }[];
   /** Its flags that one record has at a time. */

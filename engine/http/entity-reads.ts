@@ -9,7 +9,7 @@ import { listDeleted } from '../record/deleted-records.ts';
 import { readHistory } from '../record/audit-log.ts';
 import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
-import { readWithChildren } from '../record/existing-rows.ts';
+import { readWithLists } from '../record/existing-rows.ts';
 import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
@@ -216,9 +216,10 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const { entity } = path;
   // A record with its lists is read by several statements, which see the rows of one moment.
-  const record = (entity.children.length > 0 ? readSnapshot : readFor)(call, async (context) => {
+  const hasLists = entity.children.length + entity.listsBelow.length > 0;
+  const record = (hasLists ? readSnapshot : readFor)(call, async (context) => {
     await requireUnderParent(context, path, id, 'read');
-    return entity.children.length > 0 ? JSON.stringify(await readWithChildren(context, entity, id)) : await readRecordText(context, entity, id);
+    return hasLists ? JSON.stringify(await readWithLists(context, entity, id)) : await readRecordText(context, entity, id);
   });
   response.type('application/json').send(await record.catch((error: unknown) => notifyMerged(call, error)));
 }

@@ -2,14 +2,16 @@
 import { authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { createUnderway } from '../record/create-record.ts';
+import { createRecord, createUnderway } from '../record/create-record.ts';
 import { moveParent } from '../record/create-for-many.ts';
+import { readWithLists } from '../record/existing-rows.ts';
 import { deleteForGood } from '../record/delete-for-good.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
-import { updateUnderway } from '../record/update-records.ts';
+import { splitListsBelow, writeListsBelow } from '../record/lists-below.ts';
+import { updateRecord, updateUnderway } from '../record/update-records.ts';
 import {
   bulkAdjust,
   bulkDelete,
@@ -62,12 +64,22 @@ export const dryRuns: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBu
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);
-  return await createUnderway(context, path.entity, request.body, path.parent);
+  const { entity } = path;
+  const { body, lists } = splitListsBelow(entity, request.body);
+  if (lists.size === 0) return await createUnderway(context, entity, request.body, path.parent);
+  const { Id } = await createRecord(context, entity, body, path.parent);
+  await writeListsBelow(context, Number(Id), lists);
+  return { body: await readWithLists(context, entity, Number(Id)) };
 }
 
 async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
   await requireUnderParent(context, path, id, 'update');
-  return await updateUnderway(context, path.entity, id, request.body, request.method === 'PUT');
+  const { entity } = path;
+  const { body, lists } = splitListsBelow(entity, request.body);
+  if (lists.size === 0) return await updateUnderway(context, entity, id, request.body, request.method === 'PUT');
+  await updateRecord(context, entity, id, body, request.method === 'PUT');
+  await writeListsBelow(context, id, lists);
+  return { body: await readWithLists(context, entity, id) };
 }
 
 async function remove(context: WritingContext, call: WriteCall): Promise<Written> {

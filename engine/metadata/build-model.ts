@@ -34,7 +34,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [], sequences: [], searchedFields: [], searchedRelations: [] };
+    const later: LinkedLater = { links: [], children: [], listsBelow: [], owners: [], exclusive: [], sequences: [], searchedFields: [], searchedRelations: [] };
     laterBy.set(draft, later);
     entities.set(draft.definition.name.toLowerCase(), getEntity(catalogue, draft, fields, later));
   }
@@ -50,6 +50,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     laterBy.get(draft)?.searchedFields.push(...(draft.definition.search ?? []).flatMap((path) => fields.get(path) ?? []));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.searchedRelations.push(...getSearchedRelations(draft, fields));
   for (const [draft, later] of laterBy) later.children.push(...getChildren(entities, draft));
+  for (const [draft, later] of laterBy) later.listsBelow.push(...getListsBelow(entities, draft));
   for (const [draft, later] of laterBy) later.owners.push(...getOwners(entities, draft));
   return {
     app: catalogue.app,
@@ -67,6 +68,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
 interface LinkedLater {
   readonly links: Link[];
   readonly children: ChildList[];
+  readonly listsBelow: ChildList[];
   readonly owners: { readonly entity: Entity; readonly list: ChildList }[];
   readonly exclusive: Field[];
   readonly sequences: Field[];
@@ -200,6 +202,15 @@ function getChildren(entities: ReadonlyMap<string, Entity>, { definition }: Draf
     const entity = entities.get(of.toLowerCase());
     const field = entity?.fields.get(by);
     return entity && field ? [{ name, entity, field, orderBy: orderBy === undefined ? undefined : entity.fields.get(orderBy) }] : [];
+  });
+}
+
+/** Each leads to an entity that has this one among its parents: that is checked before. */
+function getListsBelow(entities: ReadonlyMap<string, Entity>, { definition }: Draft): ChildList[] {
+  return (definition.listsBelow ?? []).flatMap(({ name, entity: of }) => {
+    const entity = entities.get(of.toLowerCase());
+    const field = entity?.fields.get(entity.parents.find((parent) => parent.entity === definition.name)?.field ?? '');
+    return entity && field ? [{ name, entity, field, orderBy: undefined }] : [];
   });
 }
 

@@ -10,6 +10,13 @@ export function checkChildren(catalogue: Catalogue, draft: Draft): void {
   for (const [index, child] of children.entries()) checkChild(catalogue, draft, child, ['children', index]);
   const doubles = children.map(({ entity, field }, index) => ({ key: `${entity}.${field}`, place: ['children', index, 'field'] }));
   rejectDuplicates(catalogue, source, doubles, 'The list by');
+  for (const [index, { entity }] of (definition.listsBelow ?? []).entries()) {
+    const place = ['listsBelow', index, 'entity'];
+    const target = entityNamed(catalogue, source, place, entity);
+    if (!target || (target.definition.oneParent && target.definition.parents?.some((parent) => parent.entity === definition.name))) continue;
+    const message = `Records of "${entity}" do not hang under one ${definition.name} for good.`;
+    catalogue.errors.add(source, place, message, `Name an entity with "oneParent" and ${definition.name} among its parents, or use "children".`);
+  }
 }
 
 function checkChild(catalogue: Catalogue, draft: Draft, child: ChildrenDefinition, place: JsonPath): void {

@@ -112,12 +112,13 @@ function checkChildNames(catalogue: Catalogue, { source, definition, fields }: D
   );
   const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
   const taken = new Map([...fields.keys(), ...references, ...links, ...reservedNames].map((name) => [name.toLowerCase(), name]));
-  for (const [index, { name }] of (definition.children ?? []).entries()) {
-    const other = taken.get(name.toLowerCase()) ?? (isBornWith(name) ? name : undefined);
-    taken.set(name.toLowerCase(), name);
-    if (other === undefined) continue;
-    catalogue.errors.add(source, ['children', index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list of children another name.');
-  }
+  for (const kind of ['children', 'listsBelow'] as const)
+    for (const [index, { name }] of (definition[kind] ?? []).entries()) {
+      const other = taken.get(name.toLowerCase()) ?? (isBornWith(name) ? name : undefined);
+      taken.set(name.toLowerCase(), name);
+      if (other === undefined) continue;
+      catalogue.errors.add(source, [kind, index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list another name.');
+    }
 }
 
 /** What records answer beside fields, and calls beside records, stands beside the fields as well. */
@@ -126,7 +127,7 @@ function checkDisplayNames(catalogue: Catalogue, { source, definition, fields }:
     type === 'reference' ? [getNameKey(name), getColourKey(name)] : type === 'referenceList' ? [getNamesKey(name)] : [],
   );
   const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
-  const children = (definition.children ?? []).map(({ name }) => name);
+  const children = [...(definition.children ?? []), ...(definition.listsBelow ?? [])].map(({ name }) => name);
   const taken = new Map([...fields.keys(), ...references, ...links, ...children, ...reservedNames].map((name) => [name.toLowerCase(), name]));
   const displayed = definition.fields.flatMap(({ displayValues = [] }, field) =>
     displayValues.map(({ name }, index) => ({ name, place: ['fields', field, 'displayValues', index, 'name'] as JsonPath })),

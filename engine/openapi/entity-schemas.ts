@@ -94,6 +94,9 @@ function recordSchema(entity: Entity, reader: Reader, recordOf: (entity: Entity)
     // Lists and searches answer records without them.
     properties[name] = { ...listOf(recordOf(child)), description: 'Its children, where the record itself is read.' };
   }
+  for (const { name, entity: below } of entity.listsBelow)
+    if (reader.can(below, 'read'))
+      properties[name] = { ...listOf(recordOf(below)), description: 'Those below it, where the record itself is read or was sent with some.' };
   const { description } = entity.definition;
   return {
     type: 'object',
@@ -272,7 +275,7 @@ function createSchema(
   if (parentField !== undefined) fields.delete(parentField);
   const { required, properties, ...schema } = writeProperties(entity, fields, reader);
   const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
-  const lists = entity.children
+  const lists = [...entity.children, ...entity.listsBelow]
     .filter((list) => reader.can(list.entity, 'create'))
     .map((list) => [list.name, { ...listOf(createOf(list.entity, list.field.name)), maxItems: maxEntries }]);
   return {
@@ -284,8 +287,10 @@ function createSchema(
 }
 
 /** The parents by their ids, or all that match, beside the values. */
-function forManySchema(components: Components, { properties, required, ...schema }: JsonSchema, { parents }: Entity): JsonSchema {
-  const fields = Object.entries(properties ?? {}).filter(([name]) => !parents.some(({ field }) => field === name));
+function forManySchema(components: Components, { properties, required, ...schema }: JsonSchema, { parents, listsBelow }: Entity): JsonSchema {
+  const fields = Object.entries(properties ?? {}).filter(
+    ([name]) => !parents.some(({ field }) => field === name) && !listsBelow.some((list) => list.name === name),
+  );
   const needed = Array.isArray(required) ? required : [];
   const chosen = { Ids: { ...listOf(recordId), minItems: 1, maxItems: 10_000 }, Matching: matching(components) };
   return {
@@ -309,9 +314,14 @@ function patchSchema(entity: Entity, reader: Reader, entryOf: (list: ChildList) 
     Id: { ...recordId, description: 'As in the address.' },
     RowVersion: { ...recordId, description: 'The state that was seen; with it, a record that has moved on is not overwritten but answered 409.' },
   };
-  const lists = writtenLists(entity, reader, entryOf);
+  const lists = [...writtenLists(entity, reader, entryOf), ...listsTakenBelow(entity, reader, entryOf)];
   return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: fullRecord };
 }
+
+const listsTakenBelow = (entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): [string, JsonSchema][] =>
+  entity.listsBelow
+    .filter(({ entity: below }) => (['create', 'update'] as const).some((right) => reader.can(below, right)))
+    .map((list) => [list.name, { ...listOf(entryOf(list)), maxItems: maxEntries, description: 'What is added or changed; what is not named stays.' }]);
 
 const writtenLists = (entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): [string, JsonSchema][] =>
   entity.children

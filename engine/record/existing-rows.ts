@@ -83,13 +83,21 @@ export async function readWithChildren(context: RecordContext, entity: Entity, i
   return full ?? record;
 }
 
+/** The same with the lists below it. */
+export async function readWithLists(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
+  const record = await readWithChildren(context, entity, id);
+  const [full] = await withLines(context, entity, [{ id, record }], entity.listsBelow);
+  return full ?? record;
+}
+
 async function withLines(
   context: RecordContext,
   entity: Entity,
   records: readonly { readonly id: number; readonly record: WireRecord }[],
+  lists = entity.children,
 ): Promise<WireRecord[]> {
   const trees = records.map(({ record }) => ({ ...record }));
-  for (const list of entity.children) {
+  for (const list of lists) {
     if (records.length === 0 || !context.access.of(list.entity).can('read')) continue;
     const rows = await readLines(
       context,
@@ -106,6 +114,12 @@ async function withLines(
     for (const [index, { id }] of records.entries()) Object.assign(trees[index] ?? {}, { [list.name]: lines.get(id) ?? [] });
   }
   return trees;
+}
+
+/** The records of a list below a record, as their reader may read them; none where he may read none. */
+export async function readListBelow(context: RecordContext, list: ChildList, id: number): Promise<WireRecord[]> {
+  if (!context.access.of(list.entity).can('read')) return [];
+  return (await readLines(context, list, [id])).map(({ record }) => record);
 }
 
 interface ReadLine {

@@ -55,6 +55,7 @@ describe('a lead', () => {
     const notes = (await manager.get<Page>(`/api/agencylead/${id}/note?orderBy=Id`)).body.Data;
     expect(notes).toContainEqual(expect.objectContaining({ Message: 'Call back', FollowUpDate: '2027-03-01T00:00:00' }));
     expect(JSON.stringify([await read(`agencylead/${id}`), notes])).toContain('Met at the fair');
+    expect(await read(`agencylead/${id}`)).toMatchObject({ Notes: notes });
     const disqualificationReason = await loadId('agencyleaddisqualificationreason');
     await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason });
     expect(await read(`agencylead/${id}`)).toMatchObject({ DisqualificationReason: expect.stringMatching(/\w/), IsConverted: false, IsDud: true });
@@ -62,6 +63,57 @@ describe('a lead', () => {
     expect(Object.entries(Fields).flatMap(([name, { ReadOnly }]) => (ReadOnly ? name : []))).toEqual(
       expect.arrayContaining(['DisqualificationReason', 'IsConverted', 'IsDud']),
     );
+  });
+});
+
+describe('the notes of a lead', () => {
+  it('[LEAD-006] come with it when it is made, are answered with it, and are added and changed when it is saved', async () => {
+    interface Lead extends Row {
+      readonly Id: number;
+      readonly Notes: readonly (Row & { readonly Id: number; readonly Message: string; readonly FollowUpDate: string | null })[];
+    }
+    const lead = { FirstName: 'Noted', LastName: 'Souza', AgencyOfficeId: scene.one.officeId };
+    const first = { Message: 'Met at the fair', FollowUpDate: '2027-03-01' };
+    const created = await manager.post<Lead>('/api/agencylead', { ...lead, Notes: [first, { Message: 'Wants nursing' }] });
+    expect(created.status, created.text).toBe(200);
+    const path = `/api/agencylead/${created.body.Id}`;
+    const getText = ({ body }: { body: Lead }) => body.Notes.map(({ Message, FollowUpDate }) => [Message, FollowUpDate]);
+    const entered = [
+      ['Met at the fair', '2027-03-01T00:00:00'],
+      ['Wants nursing', null],
+    ];
+    expect(getText(created)).toEqual(entered);
+    expect(created.body.Notes[0]).toMatchObject({ AgencyLeadId: created.body.Id, CreatedByName: 'manager of One' });
+    expect(getText(await manager.get<Lead>(path))).toEqual(entered);
+    // What was read may come back, by one who may change neither.
+    const seen = (await manager.get<Lead>(path)).body;
+    expect((await manager.call('PATCH', path, seen)).status).toBe(200);
+    const other = (await manager.post<{ Id: number }>(`${path}/note`, { Message: 'Added meanwhile' })).body.Id;
+    const changed = [{ ...seen.Notes[0], Message: 'Met at the booth' }, seen.Notes[1], { Message: 'Called', FollowUpDate: null }];
+    const saved = await manager.call<Lead>('PUT', `${path}/patch`, { Id: seen.Id, LastName: 'Silva', Notes: changed });
+    expect([saved.status, saved.body['LastName']], saved.text).toEqual([200, 'Silva']);
+    expect(saved.body.Notes.map(({ Message }) => Message)).toEqual(['Met at the booth', 'Wants nursing', 'Added meanwhile', 'Called']);
+    // All of it is refused with its place, and nothing is written.
+    interface Refused {
+      readonly Errors: readonly { readonly Key: string }[];
+    }
+    const [elsewhere = 0] = await scene.addLeads([{ FirstName: 'Other' }]);
+    const theirs = (await manager.post<{ Id: number }>(`/api/agencylead/${elsewhere}/note`, { Message: 'Theirs' })).body.Id;
+    for (const [Notes, key] of [
+      [[{ Message: 'Kept?' }, { FollowUpDate: '2027-03-01' }], 'Notes[1].Message'],
+      [[{ Message: 'x', FollowUpDate: 'soon' }], 'Notes[0].FollowUpDate'],
+      [[{ Id: theirs, Message: 'Stolen' }], 'Notes[0].Id'],
+      [[{ Message: 'x', AgencyLeadId: elsewhere }], 'Notes[0].AgencyLeadId'],
+      ['none', 'Notes'],
+      [['none'], 'Notes[0]'],
+    ] as const) {
+      const refused = await manager.call<Refused>('PATCH', path, { LastName: 'Lost', Notes });
+      expect([refused.status, refused.body.Errors.map(({ Key }) => Key)], refused.text).toEqual([400, [key]]);
+    }
+    const kept = (await manager.get<Lead>(path)).body;
+    expect([kept['LastName'], kept.Notes.length, kept.Notes.some(({ Id }) => Id === other)]).toEqual(['Silva', 4, true]);
+    // Notes of a lead that somebody may not see are not added to, and the history of the change names both.
+    expect((await scene.other.call('PATCH', path, { Notes: [{ Message: 'x' }] })).status).toBe(404);
   });
 });
 

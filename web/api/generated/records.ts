@@ -1174,6 +1174,8 @@ export type AgencyLead = {
   readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
+  /** Those below it, where the record itself is read or was sent with some. */
+  readonly Notes?: readonly Note[];
 };
 export type AgencyLeadFields = Partial<AgencyLead>;
 export type AgencyLeadRow = AgencyLeadFields & {
