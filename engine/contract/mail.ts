@@ -11,12 +11,19 @@ export interface Mail {
   readonly secret?: string;
   /** Where answers go: to the person who wrote it. A mail without says that it was written by a program. */
   readonly replyTo?: string | undefined;
-  /** Documents of records, made when the mail goes out, with the rights that the sender has then. */
+  /** Documents of records, made when the mail goes out, and files of records, read then: with the rights that the sender has by that time. */
   readonly attachments?: readonly MailAttachment[];
 }
 
+export type MailAttachment = PrintedAttachment | FileAttachment;
+
+/** A file that hangs on a record, by its id. */
+export interface FileAttachment {
+  readonly fileId: number;
+}
+
 /** A document (`plugin.name`) of a record, as a PDF. */
-export interface MailAttachment {
+export interface PrintedAttachment {
   readonly pdf: string;
   readonly id: number;
   readonly language?: Language | undefined;

@@ -2,11 +2,17 @@
 import { lineBreaks } from '../fields/string.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Mail } from '../contract/mail.ts';
-import type { PdfFile } from '../contract/plugin.ts';
+
+/** A file on its way with a mail. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
 
 /** A mail as it goes out; `messageId` is the same at every try, so that who gets it twice can tell. */
 export interface OutgoingMail extends Omit<Mail, 'attachments' | 'secret'> {
-  readonly files: readonly PdfFile[];
+  readonly files: readonly AttachedFile[];
   readonly from: string;
   readonly messageId: string;
   readonly date: Date;

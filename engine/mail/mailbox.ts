@@ -1,14 +1,16 @@
 // Sending mails: a mail is written together with what it tells of, and a job carries it out once that is certain.
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type Actor, systemActor } from '../contract/actor.ts';
-import type { Mail, MailAttachment, SettledMail } from '../contract/mail.ts';
+import type { Mail, PrintedAttachment, SettledMail } from '../contract/mail.ts';
 import { AppError } from '../contract/errors.ts';
+import type { OpenableFile } from '../contract/files.ts';
 import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
 import { buildMessage } from '../contract/message.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
-import { requireMail, isMailAddress, type MailPort } from './mail.ts';
+import { type AttachedFile, requireMail, isMailAddress, type MailPort } from './mail.ts';
 import { insertMails, closeMail, waitingMail, type FullMailRow } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 
@@ -68,9 +70,12 @@ export async function sendMails(tx: Transaction, mails: readonly Mail[], sender:
 
 /** What makes documents: the first half reads, within rights and in a transaction; the second needs no database. */
 export interface Printouts<Draft> {
-  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice: Omit<MailAttachment, 'pdf' | 'id'>): Promise<Draft>;
+  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice: Omit<PrintedAttachment, 'pdf' | 'id'>): Promise<Draft>;
   print(draft: Draft, signal: AbortSignal): Promise<PdfFile>;
 }
+
+/** The files of these ids that exist for this person. */
+export type FilesByIds = (tx: Transaction, actor: Actor, ids: readonly number[]) => Promise<readonly OpenableFile[]>;
 
 /** People see that the server said no, and the log what it said. */
 function notTaken(cause: unknown): AppError {
@@ -83,7 +88,7 @@ function notTaken(cause: unknown): AppError {
 }
 
 /** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */
-export function mailJobs<Api, Draft>({ port, from }: MailSettings, printouts: Printouts<Draft>): NonNullable<Plugin<Api>['jobs']> {
+export function mailJobs<Api, Draft>({ port, from }: MailSettings, printouts: Printouts<Draft>, filesByIds: FilesByIds): NonNullable<Plugin<Api>['jobs']> {
   const settled = async (mail: FullMailRow, state: 'sent' | 'kept', { tx, emit }: Pick<JobContext<Api>, 'tx' | 'emit'>): Promise<void> => {
     const { id, body, secret, messageId } = mail;
     await closeMail(tx, id, state, state === 'sent' && secret !== null ? body.replaceAll(secret, '…') : body);
@@ -98,11 +103,23 @@ export function mailJobs<Api, Draft>({ port, from }: MailSettings, printouts: Pr
       if (!mail) return undefined;
       if (!port) return await settled(mail, 'kept', context);
       const drafts: Draft[] = [];
-      for (const { pdf, id, ...choice } of mail.attachments) drafts.push(await printouts.prepare(tx, actor, pdf, id, choice));
+      const fileIds: number[] = [];
+      for (const attachment of mail.attachments) {
+        if ('fileId' in attachment) {
+          fileIds.push(attachment.fileId);
+          continue;
+        }
+        const { pdf, id, ...choice } = attachment;
+        drafts.push(await printouts.prepare(tx, actor, pdf, id, choice));
+      }
+      const attached = fileIds.length === 0 ? [] : await filesByIds(tx, actor, fileIds);
+      // As with a document that its sender may not see any more, nothing goes out.
+      if (attached.length < fileIds.length) throw new AppError('access.forbidden', 'A file that was attached is not there any more.');
       return {
         later: async (signal) => {
-          const files: PdfFile[] = [];
-          for (const draft of drafts) files.push(await printouts.print(draft, signal));
+          const files: AttachedFile[] = [];
+          for (const draft of drafts) files.push({ ...(await printouts.print(draft, signal)), contentType: 'application/pdf' });
+          for (const file of attached) files.push({ name: file.name, contentType: file.contentType, content: await buffer(await file.open()) });
           const { recipient: to, subject, body: text, messageId, createdAt: date, replyTo } = mail;
           await port.send({ from, to, subject, text, messageId, date, replyTo: replyTo ?? undefined, files }, signal).catch((error: unknown) => {
             throw signal.aborted ? error : notTaken(error);

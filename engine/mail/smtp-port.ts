@@ -69,7 +69,7 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
         date,
         messageId: `<${messageId}>`,
         ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } }),
-        attachments: files.map(({ name, content }) => ({ filename: name, content: Buffer.from(content), contentType: 'application/pdf' })),
+        attachments: files.map(({ name, content, contentType }) => ({ filename: name, content: Buffer.from(content), contentType })),
         // As base64 no line of the text can be taken for a command of the conversation.
         encoding: 'base64',
         textEncoding: 'B',

@@ -1,5 +1,6 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
 import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
+import { documentsOf, findAttached, maxAttached } from './attached-documents.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
@@ -17,6 +18,12 @@ const draftSchema = shape({
   Message: Type.String({ description: 'Plain text.' }),
   Language: wordSchema(['en', 'pt', 'es']),
   FileName: Type.String({ description: 'Of the document that is attached.' }),
+  DocumentsOf: nullable(
+    shape(
+      { Type: wordSchema(['student', 'supplier']), Id: Type.Integer() },
+      { description: 'Whose documents may go along (AttachmentIds), as the calls for documents name them; null where there is nobody.' },
+    ),
+  ),
   IsSent: Type.Boolean({ description: 'The document is marked as sent already.' }),
   HasMailServer: Type.Boolean({ description: 'False: the e-mail stays in the outbox, and the document is not marked as sent.' }),
   Refusal: nullable(Type.String({ description: 'Why the document cannot be sent as it stands; null where it can.' })),
@@ -25,6 +32,9 @@ const writtenInput = {
   To: Type.String({ maxLength: 254 }),
   Subject: Type.String({ maxLength: 1000 }),
   Message: Type.String({ maxLength: 100_000, description: 'Plain text.' }),
+  AttachmentIds: Type.Optional(
+    Type.Array(idSchema(), { maxItems: maxAttached, description: 'Documents that go along, of the student or supplier of the document; 18 MB in all.' }),
+  ),
   Language: Type.Optional(nullable(wordSchema(['en', 'pt', 'es'], { description: 'Of the document that is attached; its own without it.' }))),
 };
 const sentSchema = shape({
@@ -51,6 +61,7 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
     Message: email.message,
     Language: email.language,
     FileName: rejection ? '' : `${await loadTitle(kind, id, email.language, context)}.pdf`,
+    DocumentsOf: (document && documentsOf(document)) ?? null,
     IsSent: document?.isSent === true,
     HasMailServer: context.engine.mail.goesOut,
     Refusal: rejection ? translate(rejection, context.actor.language) : null,
@@ -62,14 +73,19 @@ interface Written {
   readonly Subject: string;
   readonly Message: string;
   readonly Language?: Language | null | undefined;
+  readonly AttachmentIds?: readonly number[] | undefined;
   readonly IncludeLink?: boolean | undefined;
 }
 
-async function send(kind: PrintoutKind, id: number, { To, Subject, Message, Language: chosen, IncludeLink = false }: Written, context: Ctx) {
+async function send(kind: PrintoutKind, id: number, written: Written, context: Ctx) {
+  const { To, Subject, Message, Language: chosen, IncludeLink = false, AttachmentIds = [] } = written;
   await context.records.get(kind.entity, id);
-  const language = chosen ?? (await buildEmails(kind, await kind.seen([id], context), undefined, context)).get(id)?.language ?? context.actor.language;
+  const seen = await kind.seen([id], context);
+  const language = chosen ?? (await buildEmails(kind, seen, undefined, context)).get(id)?.language ?? context.actor.language;
+  const attached = await findAttached(seen[0], AttachmentIds, context);
   const url = IncludeLink ? await findLink(kind, id, context) : undefined;
-  const { errors, mailOf } = await sendPrintouts(kind, [{ id, to: To.trim(), subject: Subject.trim(), message: Message, language, url }], context);
+  const email = { id, to: To.trim(), subject: Subject.trim(), message: Message, language, url, attached };
+  const { errors, mailOf } = await sendPrintouts(kind, [email], context);
   const error = errors.get(id);
   if (error) throw error;
   await loadTitle(kind, id, language, context);

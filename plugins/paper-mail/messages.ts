@@ -24,6 +24,16 @@ export const messages = defineMessages({
     es: 'Indique un asunto: una línea de 200 caracteres como máximo.',
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
+  notTheirs: {
+    en: 'Attach documents of the student or the supplier that this document belongs to.',
+    pt: 'Anexe documentos do estudante ou do fornecedor a que este documento pertence.',
+    es: 'Adjunte documentos del estudiante o del proveedor al que pertenece este documento.',
+  },
+  tooLarge: {
+    en: 'The attached documents are too large. Together they may have 18 MB.',
+    pt: 'Os documentos anexados são grandes demais. Juntos podem ter 18 MB.',
+    es: 'Los documentos adjuntos son demasiado grandes. Juntos pueden tener 18 MB.',
+  },
   justSent: {
     en: 'This document was sent to this address a moment ago.',
     pt: 'Este documento acabou de ser enviado a este endereço.',

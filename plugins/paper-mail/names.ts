@@ -71,4 +71,6 @@ export interface EmailTemplate {
   readonly language: Language;
   /** The student's link, added below the message. */
   readonly url?: string | undefined;
+  /** Documents that go along with it. */
+  readonly attached?: readonly { readonly Id: number; readonly Name: string }[];
 }

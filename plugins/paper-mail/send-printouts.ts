@@ -72,25 +72,26 @@ async function putInOutbox(
   const address = [sender?.UserEmail, sender?.UserName].map((entry) => entry?.trim() ?? '').find(isMailAddress);
   const messageIds = await engine.mail.sendMany(
     tx,
-    going.map(({ email: { id, to, subject, message, language, url } }) => ({
+    going.map(({ email: { id, to, subject, message, language, url, attached = [] } }) => ({
       to,
       subject,
       text: url === undefined ? message : `${message}\n\n${translate(emailTemplates.link({ url }), language)}`,
       ...(url === undefined ? {} : { secret: url }),
       replyTo: address,
-      attachments: [{ pdf: kind.pdf, id, language, right: kind.right }],
+      attachments: [{ pdf: kind.pdf, id, language, right: kind.right }, ...attached.map(({ Id }) => ({ fileId: Id }))],
     })),
     actor,
   );
   const mails = await system.createMany(
     'SmtpMessage',
-    going.map(({ email: { id, to, subject, message }, document }, index) => ({
+    going.map(({ email: { id, to, subject, message, attached = [] }, document }, index) => ({
       To: to,
       From: address ?? null,
       Recipients: [{ emailAddress: to }],
       Subject: subject,
       Message: message,
       PlainTextMessage: message,
+      ...(attached.length > 0 ? { Attachments: attached } : {}),
       SysDocAttachments: [{ systemDocumentType: systemTypeOf[kind.entity], entityId: id }],
       AgencyOfficeId: document.officeId,
       // Without a mail server nothing more becomes of it.

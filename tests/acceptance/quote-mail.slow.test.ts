@@ -1,5 +1,6 @@
 // A quote by e-mail: to the student, with the PDF and the link, through a mail server of the test.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
@@ -86,6 +87,36 @@ describe('a quote by e-mail', () => {
     await expect.poll(() => takenFor(to).length, { timeout: 240_000 }).toBe(1);
     expect(takenFor(to).map(getText)).toEqual(['Hello Ana']);
     expect((await scene.good<{ ShortUrl: string | null }>('GET', `studentaccess/${scene.student}?agencysaleid=${sale}`)).ShortUrl).toBeNull();
+  });
+
+  it('[MAIL-002] takes documents of its student along, and no others', async () => {
+    const sale = await quote();
+    const { engine } = scene.server.running;
+    const attach = (entity: 'Student' | 'AgencySale' | 'AgencySupplier', id: number, name: string, size = 8) =>
+      engine.database.write(scene.one.agencyId, async (tx) => {
+        const content = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(size)]);
+        return (await engine.files(tx, systemActor(scene.one.agencyId)).attach(entity, id, { name, contentType: 'application/pdf', content })).id;
+      });
+    const ofStudent = await attach('Student', scene.student, 'passport.pdf');
+    const ofSale = await attach('AgencySale', sale, 'offer.pdf');
+    const [large, larger] = [await attach('AgencySale', sale, 'a.pdf', 10_000_000), await attach('AgencySale', sale, 'b.pdf', 10_000_000)];
+    const [someone] = await scene.sql(`select "Id" as id from "Student" where "AgencyId" = ${scene.one.agencyId} and "Id" <> ${scene.student} limit 1`);
+    const others = await attach(
+      'Student',
+      Number(someone?.['id'] ?? (await scene.made('student/', { FirstName: 'Bob', LastName: 'B', AgencyOfficeId: scene.one.officeId }))),
+      'bob.pdf',
+    );
+    const suppliers = await attach('AgencySupplier', scene.supplier, 'terms.pdf');
+    expect(await scene.good('GET', `agencysale/${sale}/send`)).toMatchObject({ DocumentsOf: { Type: 'student', Id: scene.student } });
+    const send = (To: string, AttachmentIds: readonly number[]) => scene.call('POST', `agencysale/${sale}/smtpmessage`, { ...written(To), AttachmentIds });
+    for (const wrong of [[others], [suppliers], [ofStudent, 99_999_999], [large, larger]]) {
+      const refused = await send(address(), wrong);
+      expect([refused.status, refused.body.Errors?.map(({ Key }) => Key)], JSON.stringify(wrong)).toEqual([400, ['AttachmentIds']]);
+    }
+    const to = address();
+    expect((await send(to, [ofStudent, ofSale])).status).toBe(200);
+    await expect.poll(() => takenFor(to).length, { timeout: 240_000 }).toBe(1);
+    for (const name of ['passport.pdf', 'offer.pdf', Buffer.from('%PDF-1.4').toString('base64').slice(0, 8)]) expect(takenFor(to)[0]?.data).toContain(name);
   });
 
   it.each([

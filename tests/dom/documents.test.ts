@@ -1,12 +1,9 @@
 // The documents of a record and the link of a student on the screen: what is asked before, what is shown after, and what is refused.
 import { within } from '@testing-library/dom';
-import { createElement, useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { portal } from '../../plugins/portal/index.ts';
-import { screens } from '../../plugins/screens.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { Chooser, type PanelProps } from '../../web/kit/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen } from './mount.tsx';
 
@@ -39,35 +36,6 @@ it('[DOC-010] [DOC-013] [DOC-014] asks before it deletes a file, tells it after,
   await page.findByText('File deleted successfully.');
   await expect.poll(() => page.queryByRole('button', { name: 'letter.pdf' })).toBeNull();
   expect(page.getAllByRole('button', { name: 'quote.pdf' }).length).toBeGreaterThan(0);
-});
-
-it('[DOC-007] documents are chosen in a dialog that a screen may open, which says where nothing was chosen', async () => {
-  const chosen: unknown[] = [];
-  const Picker = ({ row }: PanelProps) => {
-    const [isOpen, setOpen] = useState(false);
-    const onChoose = (given: unknown) => {
-      chosen.push(given);
-      setOpen(false);
-    };
-    return isOpen
-      ? createElement(Chooser, { name: 'documents.documents', start: { type: 'agencylead', id: row['Id'] }, onChoose, onClose: () => setOpen(false) })
-      : createElement('button', { onClick: () => setOpen(true) }, 'Attach documents');
-  };
-  const picking = { plugin: 'picking', panels: { AgencyLead: [() => Promise.resolve({ default: Picker })] } };
-  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/lead/${lead}/edit`, {}, [...screens, picking]);
-  await user.click(await page.findByRole('button', { name: 'Attach documents' }));
-  const dialog = within(await page.findByRole('dialog', { name: 'Choose from Documents' }));
-  await dialog.findByRole('checkbox', { name: 'quote.pdf' });
-  await user.click(dialog.getByRole('button', { name: 'Attach' }));
-  const told = within(await page.findByRole('dialog', { name: 'Nothing to Attach' }));
-  told.getByText('You have not selected any file');
-  await user.click(told.getByRole('button'));
-  expect(chosen).toEqual([]);
-  // What is chosen in one folder stays chosen in another.
-  await user.click(dialog.getByRole('checkbox', { name: 'quote.pdf' }));
-  await user.click(await dialog.findByRole('button', { name: /^General/ }));
-  await user.click(dialog.getByRole('button', { name: 'Attach' }));
-  await expect.poll(() => chosen).toEqual([{ documents: [expect.objectContaining({ Name: 'quote.pdf' })] }]);
 });
 
 it('[ABA-002] a bank file shows its tag on its page, and stands in the folder of the tag at the student whom it pays', async () => {

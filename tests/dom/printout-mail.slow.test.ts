@@ -2,13 +2,15 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { documents } from '../../plugins/documents/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
+import { systemActor } from '#engine';
 import { type CommissionScene, commissionScene } from '../acceptance/commission-scene.ts';
 import { startSmtp, type TestSmtp } from '../people/smtp-server.ts';
 import { openScreen } from './mount.tsx';
 
-const plugins = [commissionDocuments, printouts, printoutMail];
+const plugins = [commissionDocuments, printouts, printoutMail, documents];
 let smtp: TestSmtp;
 let scene: CommissionScene;
 /** Without a mail server. */
@@ -155,4 +157,40 @@ it('without a mail server the dialog says so, and marks the document as sent', a
     await expect.poll(async () => await quiet.sql(status)).toEqual([{ s: 'Sent' }]);
     await expect.poll(() => screen.page.queryByRole('dialog', { name })).toBeNull();
   }
+});
+
+it('[DOC-007] [DOC-008] documents of the supplier go along with a bill, chosen in the picker, which says where nothing was chosen', async () => {
+  const id = await document('agencybill');
+  const { SupplierId } = await scene.good<{ SupplierId: number }>('GET', `agencybill/${id}`);
+  const { engine } = scene.server.running;
+  const attach = (supplier: number, name: string) =>
+    engine.database.write(scene.one.agencyId, async (tx) => {
+      const files = engine.files(tx, systemActor(scene.one.agencyId));
+      return (await files.attach('AgencySupplier', supplier, { name, contentType: 'application/pdf', content: Buffer.from('%PDF-1.4'), tags: ['General'] })).id;
+    });
+  const terms = await attach(SupplierId, 'terms.pdf');
+  await attach(SupplierId, 'prices.pdf');
+  const screen = await open(`/bill/${id}/edit`);
+  const { page, user } = screen;
+  await user.click(await page.findByRole('button', { name: 'Send bill' }));
+  const sending = await loadDialog(screen, 'Send bill');
+  await user.click(await sending.findByRole('button', { name: 'Attach documents' }));
+  const picker = await loadDialog(screen, 'Choose from Documents');
+  await picker.findByRole('checkbox', { name: 'terms.pdf' });
+  await user.click(picker.getByRole('button', { name: 'Attach' }));
+  const told = await loadDialog(screen, 'Nothing to Attach');
+  expect(told.getByText('You have not selected any file').isConnected).toBe(true);
+  await user.click(told.getByRole('button'));
+  await user.click(picker.getByRole('checkbox', { name: 'terms.pdf' }));
+  // What is chosen in one folder stays chosen in another.
+  await user.click(await picker.findByRole('button', { name: /^General/ }));
+  await user.click(await picker.findByRole('checkbox', { name: 'prices.pdf' }));
+  await user.click(picker.getByRole('button', { name: 'Attach' }));
+  await expect.poll(() => page.queryByRole('dialog', { name: 'Choose from Documents' })).toBeNull();
+  await user.click(await sending.findByRole('button', { name: 'Remove prices.pdf' }));
+  await fill(user, sending.getByLabelText(/^To/), 'attached@college.test');
+  await user.click(sending.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => page.queryByRole('dialog', { name: 'Send bill' })).toBeNull();
+  const kept = await scene.sql(`select "Attachments" as a from "SmtpMessage" where "To" = 'attached@college.test'`);
+  expect(kept).toEqual([{ a: [{ Id: terms, Name: 'terms.pdf' }] }]);
 });

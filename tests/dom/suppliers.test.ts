@@ -71,7 +71,7 @@ itSlow('[SUPP-003] a note of a supplier is written in a dialog, and changed in o
   await user.click((await pane.findAllByRole('button', { name: /^Add note/i }))[0] ?? document.body);
   await write('Pays on Fridays', 'New note');
   await user.click(await pane.findByRole('button', { name: 'Pays on Fridays' }));
-  await write('Pays on Mondays');
+  await write('Pays on Mondays', 'Edit note');
   await pane.findByRole('button', { name: 'Pays on Mondays' });
   const notes = await scene.manager.get<{ Data: readonly { Message: string }[] }>(`/api/agencysupplier/${supplier}/note`);
   expect(notes.body.Data.map(({ Message }) => Message)).toEqual(['Pays on Mondays']);

@@ -20,6 +20,8 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
     folders.data?.Data.find((entry) => getKey(entry) === folderKey),
     '',
   );
+  // A document for several records, such as a bank file, tells of others.
+  const visible = list.data?.Data.filter(({ IsBulk }) => !IsBulk);
   const all = useDocuments(type, id, undefined, '');
   const confirm = () => {
     const documents = (all.data?.Data ?? []).filter(({ Id }) => chosen.has(Id));
@@ -38,9 +40,9 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
         <div className="documents-main">
           {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
           {!list.data && !list.isError && <span className="sk" style={{ height: 120 }} role="status" />}
-          {list.data?.Data.length === 0 && <p className="t3">{t('none')}</p>}
+          {visible?.length === 0 && <p className="t3">{t('none')}</p>}
           <ul className="documents-list">
-            {list.data?.Data.map(({ Id, Name }) => (
+            {visible?.map(({ Id, Name }) => (
               <li key={Id}>
                 <label className="row g8 grow">
                   <input

@@ -1,12 +1,14 @@
 // A document by e-mail: whom it goes to, what is written with it, and in which language it is.
 import {
   Button,
+  Chooser,
   Control,
   Dialog,
   DialogActions,
   FailedPage,
   ErrorNote,
   FieldBox,
+  IconButton,
   isFailure,
   type Language,
   PartSkeleton,
@@ -37,9 +39,15 @@ interface Draft {
   readonly Message: string;
   readonly Language: Language;
   readonly FileName: string;
+  readonly DocumentsOf: { readonly Type: string; readonly Id: number } | null;
   readonly IsSent: boolean;
   readonly HasMailServer: boolean;
   readonly Refusal: string | null;
+}
+
+interface Attached {
+  readonly Id: number;
+  readonly Name: string;
 }
 
 const requested = ['To', 'Subject', 'Message'] as const;
@@ -56,6 +64,8 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
   const [typed, setTyped] = useState<Partial<Record<(typeof requested)[number], string>>>({});
   const [isLooking, setLooking] = useState(false);
   const [isLinked, setLinked] = useState(true);
+  const [isAttaching, setAttaching] = useState(false);
+  const [attached, setAttached] = useState<readonly Attached[]>([]);
   const visible = useRead<Draft>(`${entity}/${id}/send${chosen === undefined ? '' : `?language=${chosen}`}`);
   // While a draft in another language is on its way, the one before stays.
   const [last, setLast] = useState<Draft>();
@@ -69,7 +79,12 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
       if (!draft) return;
       try {
         const written = Object.fromEntries(requested.map((name) => [name, typed[name] ?? draft[name]]));
-        const body = { ...written, Language: draft.Language, ...(printouts.hasLink ? { IncludeLink: isLinked } : {}) };
+        const body = {
+          ...written,
+          AttachmentIds: attached.map(({ Id }) => Id),
+          Language: draft.Language,
+          ...(printouts.hasLink ? { IncludeLink: isLinked } : {}),
+        };
         if (await prices.ask((flags) => request(`${entity}/${id}/smtpmessage`, { method: 'POST', body: { ...body, ...flags } }))) await onDone();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
@@ -159,11 +174,42 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
               onChoose={(language) => setChosen(languages.find((each) => each.id === language)?.id)}
             />
           </div>
+          {draft.DocumentsOf && (
+            <div className="paper-attached">
+              <ul aria-label={t('attached')}>
+                {attached.map(({ Id, Name }) => (
+                  <li key={Id} className="row g8">
+                    <span className="clip">{Name}</span>
+                    <IconButton
+                      effect="write"
+                      icon="x"
+                      label={t('detach', { name: Name })}
+                      onClick={() => setAttached((now) => now.filter((each) => each.Id !== Id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Button effect="write" size="compact-sm" icon="paperclip" onClick={() => setAttaching(true)}>
+                {t('attach')}
+              </Button>
+            </div>
+          )}
         </div>
       ) : (
         <PartSkeleton />
       )}
       {prices.dialog}
+      {isAttaching && draft?.DocumentsOf && (
+        <Chooser
+          name="documents.documents"
+          start={{ type: draft.DocumentsOf.Type, id: draft.DocumentsOf.Id }}
+          onChoose={({ documents }: { readonly documents?: readonly Attached[] }) => {
+            setAttached((now) => [...now, ...(documents ?? []).filter(({ Id }) => !now.some((each) => each.Id === Id))]);
+            setAttaching(false);
+          }}
+          onClose={() => setAttaching(false)}
+        />
+      )}
       {isLooking && draft && <PrintoutDialog address={`${entity}/${id}/pdf/${printouts.pdf}`} language={draft.Language} onClose={() => setLooking(false)} />}
     </Dialog>
   );

@@ -340,6 +340,11 @@ export interface PluginCalls {
       readonly Language: 'en' | 'pt' | 'es';
       /** Of the document that is attached. */
       readonly FileName: string;
+      /** Whose documents may go along (AttachmentIds), as the calls for documents name them; null where there is nobody. */
+      readonly DocumentsOf: {
+        readonly Type: 'student' | 'supplier';
+        readonly Id: number;
+      } | null;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
       /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
@@ -975,6 +980,11 @@ export interface PluginCalls {
       readonly Language: 'en' | 'pt' | 'es';
       /** Of the document that is attached. */
       readonly FileName: string;
+      /** Whose documents may go along (AttachmentIds), as the calls for documents name them; null where there is nobody. */
+      readonly DocumentsOf: {
+        readonly Type: 'student' | 'supplier';
+        readonly Id: number;
+      } | null;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
       /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
@@ -1403,6 +1413,11 @@ export interface PluginCalls {
       readonly Language: 'en' | 'pt' | 'es';
       /** Of the document that is attached. */
       readonly FileName: string;
+      /** Whose documents may go along (AttachmentIds), as the calls for documents name them; null where there is nobody. */
+      readonly DocumentsOf: {
+        readonly Type: 'student' | 'supplier';
+        readonly Id: number;
+      } | null;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
       /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
@@ -1591,6 +1606,11 @@ export interface PluginCalls {
       readonly Language: 'en' | 'pt' | 'es';
       /** Of the document that is attached. */
       readonly FileName: string;
+      /** Whose documents may go along (AttachmentIds), as the calls for documents name them; null where there is nobody. */
+      readonly DocumentsOf: {
+        readonly Type: 'student' | 'supplier';
+        readonly Id: number;
+      } | null;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
       /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
@@ -3216,6 +3236,8 @@ export interface PluginCalls {
       readonly Subject: string;
       /** Plain text. */
       readonly Message: string;
+      /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
+      readonly AttachmentIds?: readonly number[];
       /** Of the document that is attached; its own without it. */
       readonly Language?: 'en' | 'pt' | 'es' | null;
     };
@@ -4827,6 +4849,8 @@ export interface PluginCalls {
       readonly Subject: string;
       /** Plain text. */
       readonly Message: string;
+      /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
+      readonly AttachmentIds?: readonly number[];
       /** Of the document that is attached; its own without it. */
       readonly Language?: 'en' | 'pt' | 'es' | null;
       /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
@@ -5061,6 +5085,8 @@ export interface PluginCalls {
       readonly Subject: string;
       /** Plain text. */
       readonly Message: string;
+      /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
+      readonly AttachmentIds?: readonly number[];
       /** Of the document that is attached; its own without it. */
       readonly Language?: 'en' | 'pt' | 'es' | null;
     };
@@ -5206,6 +5232,8 @@ export interface PluginCalls {
       readonly Subject: string;
       /** Plain text. */
       readonly Message: string;
+      /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
+      readonly AttachmentIds?: readonly number[];
       /** Of the document that is attached; its own without it. */
       readonly Language?: 'en' | 'pt' | 'es' | null;
     };

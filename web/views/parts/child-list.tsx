@@ -104,6 +104,8 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const start = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
 
+  // What was written down is a text, too long for the title of a dialog.
+  const isRemark = parent.Remarks.some(({ Path }) => Path === part.Path);
   const called = (entry: Row): string => findName(child, entry) || String((first && entry[first.Key]) || child.Label);
   const readAgain = () => {
     for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
@@ -231,7 +233,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
         <Suspense fallback={null}>
           <EditDialog
             config={narrowed}
-            title={open === 'new' ? newTitle : called(open)}
+            title={open === 'new' ? newTitle : isRemark ? t('remark.edit', { one: lowered(child.Label) }) : called(open)}
             {...(open === 'new' ? { start, fixed: { [part.Link]: id } } : { row: open })}
             onSaved={readAgain}
             onClose={() => setOpen(undefined)}

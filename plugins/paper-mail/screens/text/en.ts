@@ -22,4 +22,7 @@ export const en = {
   paperBill: 'View bill',
   paperFailed: 'The document cannot be shown',
   download: 'Download PDF',
+  attach: 'Attach documents',
+  attached: 'Attached documents',
+  detach: 'Remove {{name}}',
 };

@@ -25,4 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   paperBill: 'Ver cuenta',
   paperFailed: 'No se puede mostrar el documento',
   download: 'Descargar PDF',
+  attach: 'Adjuntar documentos',
+  attached: 'Documentos adjuntos',
+  detach: 'Quitar {{name}}',
 };

@@ -25,4 +25,7 @@ export const pt: Record<keyof typeof en, string> = {
   paperBill: 'Ver conta',
   paperFailed: 'Não foi possível mostrar o documento',
   download: 'Baixar PDF',
+  attach: 'Anexar documentos',
+  attached: 'Documentos anexados',
+  detach: 'Remover {{name}}',
 };
