@@ -30,7 +30,7 @@ export async function saleOfStudent(saleId: Id<'AgencySale'>, owner: Owner, id: 
 }
 
 /** The bank files that pay the refunds of a student, or settle the bills and commissions of a supplier. What this person may not see of them is left out where they are read. */
-export async function bankFilesOf(owner: Owner, id: number, { records }: Context<Engine>): Promise<number[]> {
+export async function loadBankFiles(owner: Owner, id: number, { records }: Context<Engine>): Promise<number[]> {
   const all = records.asSystem();
   const inFiles = { AbaFileId: { empty: false } };
   const documents =

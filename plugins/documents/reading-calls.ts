@@ -1,7 +1,7 @@
 // Folders and documents of a record: those of a student hang on the student and on the sales of the student.
 import { type Context, defineCall, type Engine, idSchema, type RecordFile, shape, Type, wordSchema } from '#engine';
 import { asDocuments, documentShape } from './document-shape.ts';
-import { bankFilesOf, folderOwner, saleOfStudent, salesOfStudent } from './owners.ts';
+import { loadBankFiles, folderOwner, saleOfStudent, salesOfStudent } from './owners.ts';
 import { generalTag, loadTags } from './tags.ts';
 
 const reading = { method: 'GET', access: 'signed-in', surface: 'read' } as const;
@@ -34,7 +34,7 @@ export const folders = defineCall({
     const saleIds = sales.map(({ Id }) => Id);
     const own = (await context.files.countTags(owner, [id])).get(id) ?? new Map<string, number>();
     const ofSales = saleIds.length > 0 ? await context.files.countTags('AgencySale', saleIds) : new Map<number, ReadonlyMap<string, number>>();
-    const bankFiles = await bankFilesOf(owner, id, context);
+    const bankFiles = await loadBankFiles(owner, id, context);
     const ofBankFiles = bankFiles.length > 0 ? await context.files.countTags('AbaFile', bankFiles) : new Map<number, ReadonlyMap<string, number>>();
     const counts = new Map<string, number>();
     for (const each of [own, ...ofSales.values(), ...ofBankFiles.values()])
@@ -89,7 +89,7 @@ export const documents = defineCall({
     const own = await context.files.list(owner, id);
     const sales = owner === 'Student' ? (await salesOfStudent(id, context)).map(({ Id }) => Id) : [];
     const ofSales = sales.length > 0 ? [...(await context.files.listMany('AgencySale', sales)).values()].flat() : [];
-    const bankFiles = await bankFilesOf(owner, id, context);
+    const bankFiles = await loadBankFiles(owner, id, context);
     const ofBankFiles = bankFiles.length > 0 ? [...(await context.files.listMany('AbaFile', bankFiles)).values()].flat() : [];
     const all = [...own, ...ofSales, ...ofBankFiles].filter(hasTag(tag)).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
     return { Data: await asDocuments(all, context) };

@@ -9,7 +9,7 @@ export const maxAttached = 20;
 const maxBytes = 18 * 1024 * 1024;
 
 /** Whose documents go along, in the words of the calls for documents; undefined where there is nobody. */
-export function documentsOf({ of }: Document): { readonly Type: 'student' | 'supplier'; readonly Id: number } | undefined {
+export function getDocumentOwner({ of }: Document): { readonly Type: 'student' | 'supplier'; readonly Id: number } | undefined {
   if (of.StudentId) return { Type: 'student', Id: of.StudentId };
   return of.AgencySupplierId ? { Type: 'supplier', Id: of.AgencySupplierId } : undefined;
 }
@@ -19,7 +19,7 @@ export async function findAttached(document: Document | undefined, given: readon
   const ids = distinct(given);
   if (ids.length === 0) return [];
   const found = await files.byIds(ids);
-  const whose = document && documentsOf(document);
+  const whose = document && getDocumentOwner(document);
   const sales = await records.byIds(
     'AgencySale',
     found.map(({ place }) => (place.entity === 'AgencySale' ? place.id : null)),

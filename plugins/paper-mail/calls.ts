@@ -1,6 +1,8 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
 import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { documentsOf, findAttached, maxAttached } from './attached-documents.ts';
+import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
+import { getDocumentOwner, findAttached, maxAttached } from './attached-documents.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
@@ -61,7 +63,7 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
     Message: email.message,
     Language: email.language,
     FileName: rejection ? '' : `${await loadTitle(kind, id, email.language, context)}.pdf`,
-    DocumentsOf: (document && documentsOf(document)) ?? null,
+    DocumentsOf: (document && getDocumentOwner(document)) ?? null,
     IsSent: document?.isSent === true,
     HasMailServer: context.engine.mail.goesOut,
     Refusal: rejection ? translate(rejection, context.actor.language) : null,

@@ -85,7 +85,7 @@ describe('the notes of a lead', () => {
     expect(getText(created)).toEqual(entered);
     expect(created.body.Notes[0]).toMatchObject({ AgencyLeadId: created.body.Id, CreatedByName: 'manager of One' });
     expect(getText(await manager.get<Lead>(path))).toEqual(entered);
-    // What was read may come back, by one who may change neither.
+    // What was read may come back.
     const seen = (await manager.get<Lead>(path)).body;
     expect((await manager.call('PATCH', path, seen)).status).toBe(200);
     const other = (await manager.post<{ Id: number }>(`${path}/note`, { Message: 'Added meanwhile' })).body.Id;
@@ -112,7 +112,7 @@ describe('the notes of a lead', () => {
     }
     const kept = (await manager.get<Lead>(path)).body;
     expect([kept['LastName'], kept.Notes.length, kept.Notes.some(({ Id }) => Id === other)]).toEqual(['Silva', 4, true]);
-    // Notes of a lead that somebody may not see are not added to, and the history of the change names both.
+    // Somebody else's agency adds none.
     expect((await scene.other.call('PATCH', path, { Notes: [{ Message: 'x' }] })).status).toBe(404);
   });
 });
