@@ -1,7 +1,5 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
 import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
-import { documentsOf, findAttached, maxAttached } from './attached-documents.ts';
-import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { getDocumentOwner, findAttached, maxAttached } from './attached-documents.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
