@@ -17,6 +17,12 @@ export function checkValue(field: FieldConfig, label: string, value: unknown, re
     case 'money':
     case 'rate':
       return checkNumber(field, value, t);
+    case 'reference':
+      return typeof value === 'string' ? t('form.notChosen', { value }) : undefined;
+    case 'referenceList': {
+      const unnamed: unknown = Array.isArray(value) ? value.find((each) => typeof each === 'string') : undefined;
+      return typeof unnamed === 'string' ? t('form.notChosen', { value: unnamed }) : undefined;
+    }
     case 'partList':
       return checkParts(field, value, t);
     case 'json':

@@ -5,6 +5,7 @@ import { ChoiceControl, RadioControl } from './choice-control.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './date-control.tsx';
+import { FieldError } from './field-box.tsx';
 import { JsonControl } from './json-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
@@ -13,8 +14,20 @@ import { ReferenceControl } from './reference-control.tsx';
 import { ReferenceListControl } from './reference-list-control.tsx';
 import { SuggestControl } from './suggest-control.tsx';
 import { PasswordControl, TextareaControl, TextControl } from './text-control.tsx';
+import { useTyped } from './use-typed.ts';
 
-export function Control(props: ControlProps) {
+/** The input. What it cannot take stays in it as it was typed, and once it is left it says why. */
+export function Control({ field, ...props }: ControlProps) {
+  const { error, isUnsaid, ...typing } = useTyped({ field, ...props });
+  return (
+    <>
+      <TypedControl {...props} field={field} {...typing} />
+      {isUnsaid && error && <FieldError id={props.id} error={error} />}
+    </>
+  );
+}
+
+function TypedControl(props: ControlProps) {
   switch (props.field.Type) {
     case 'text':
       return <TextareaControl {...props} />;
@@ -36,7 +49,7 @@ export function Control(props: ControlProps) {
     case 'stringList':
       return props.field.Choices ? <ChoicesControl {...props} /> : <ListControl {...props} />;
     case 'partList':
-      return <PartListControl {...props} Inner={Control} />;
+      return <PartListControl {...props} Inner={TypedControl} />;
     case 'json':
       return <JsonControl {...props} />;
     case 'password':

@@ -1,5 +1,5 @@
 // A field of a form: label above, input, what it was, and what is wrong with it.
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useState } from 'react';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useDescription } from './use-description.ts';
@@ -24,12 +24,17 @@ export interface FieldBoxProps {
   readonly children: ReactNode;
 }
 
+/** Where an input says what is wrong with what was typed into it. Without it the input says so itself. */
+export const OwnErrorContext = createContext<((error: string | undefined) => void) | undefined>(undefined);
+
 export const labelId = (id: string): string => `${id}-label`;
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, empty, ownLabel, beside, children }: FieldBoxProps) {
+export function FieldBox({ id, label, required, locked, wide, changed, highlighted, hint, empty, ownLabel, beside, children, ...said }: FieldBoxProps) {
   const t = useText();
+  const [own, setOwn] = useState<string>();
+  const error = said.error ?? own;
   useDescription(id, [error && errorId(id), hint && hintId(id)]);
   return (
     <div
@@ -54,20 +59,17 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
           {beside}
         </div>
       )}
-      {ownLabel && beside ? (
-        <div className="fswitch">
-          <span id={labelId(id)}>{children}</span>
-          {beside}
-        </div>
-      ) : (
-        children
-      )}
-      {error && (
-        <span className="msg" id={errorId(id)}>
-          <Icon name="alert-circle" size="s12" />
-          <span>{error}</span>
-        </span>
-      )}
+      <OwnErrorContext value={setOwn}>
+        {ownLabel && beside ? (
+          <div className="fswitch">
+            <span id={labelId(id)}>{children}</span>
+            {beside}
+          </div>
+        ) : (
+          children
+        )}
+      </OwnErrorContext>
+      {error && <FieldError id={id} error={error} />}
       {hint && (
         <span className="hint" id={hintId(id)}>
           {hint}
@@ -76,3 +78,11 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
     </div>
   );
 }
+
+/** What is wrong with a field, below its input. */
+export const FieldError = ({ id, error }: { id: string; error: string }) => (
+  <span className="msg" id={errorId(id)}>
+    <Icon name="alert-circle" size="s12" />
+    <span>{error}</span>
+  </span>
+);

@@ -35,6 +35,7 @@ export function ReferenceControl(props: ControlProps) {
     offered: keysOffered(props),
   });
   const { name, colour } = useNamed(props, picked);
+  const visible = typeof value === 'string' ? value : name;
   const create = useContext(QuickCreateContext);
 
   const choose = (key: Key) => {
@@ -50,8 +51,14 @@ export function ReferenceControl(props: ControlProps) {
     term,
     found: options,
     take: choose,
-    onNone: () => document.activeElement?.id !== id && setTyping(undefined),
+    onNone: () => document.activeElement?.id !== id && leave(),
   });
+  /** What names no record stays as it was typed, so that it can be mended; a cell goes back to what it was. */
+  const leave = () => {
+    const text = typing?.trim() ?? '';
+    if (text !== '' && text !== visible.trim() && !isCell) onChange(text);
+    setTyping(undefined);
+  };
   const clear = () => {
     setPicked(undefined);
     setTyping(undefined);
@@ -77,7 +84,7 @@ export function ReferenceControl(props: ControlProps) {
         <Input
           {...ties(props)}
           {...(typing === undefined ? colourDot(colour) : {})}
-          value={typing ?? name}
+          value={typing ?? visible}
           autoComplete="off"
           placeholder={t('form.typeToFind')}
           onChange={(event) => {
@@ -94,9 +101,9 @@ export function ReferenceControl(props: ControlProps) {
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();
-            if (typing?.trim() === '' && !required) clear();
+            if (typing?.trim() === '' && (!required || typeof value === 'string')) clear();
             // What is waited for is taken once it is there.
-            if (!only.isPending()) setTyping(undefined);
+            else if (!only.isPending()) leave();
             onBlur?.();
           }}
           rightSectionPointerEvents={value !== null && value !== undefined && !required ? 'all' : 'none'}

@@ -14,12 +14,16 @@ import { KeepMark } from './keep-mark.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 
 export function ReferenceListControl(props: ControlProps) {
-  const { id: inputId, field, label, value, onChange, onBlur, invalid, readOnly } = props;
+  const { id: inputId, field, label, value, onChange, onBlur, invalid, readOnly, isCell = false } = props;
   const t = useText();
   const path = field.Reference?.Path ?? '';
-  const ids = Array.isArray(value) ? value.map(Number) : [];
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const ids = all.filter((each) => typeof each === 'number');
+  // What names no record stays as it was typed, behind those that are chosen.
+  const unnamed = all.find((each) => typeof each === 'string') ?? '';
   const [open, setOpen] = useState(false);
-  const [typing, setTyping] = useState('');
+  const [typed, setTyping] = useState<string>();
+  const typing = typed ?? unnamed;
   const [rested] = useDebouncedValue(typing.trim(), 250);
   const [requested, setRequested] = useState<string>();
   const isRequested = requested !== undefined && requested === typing;
@@ -40,7 +44,7 @@ export function ReferenceListControl(props: ControlProps) {
   const choose = (chosen: readonly string[]) => {
     const now = chosen.map(Number);
     setPicked(now.flatMap((id) => known.get(id) ?? []));
-    setTyping('');
+    setTyping(undefined);
     onChange(now.toSorted((left, right) => left - right));
   };
   const only = useTakeOnly({
@@ -53,8 +57,13 @@ export function ReferenceListControl(props: ControlProps) {
       known.set(key.Key, key);
       if (field.MaxItems === undefined || ids.length < field.MaxItems) choose([...ids, key.Key].map(String));
     },
-    onNone: () => document.activeElement?.id !== inputId && setTyping(''),
+    onNone: () => document.activeElement?.id !== inputId && leave(),
   });
+  const leave = () => {
+    const text = typing.trim();
+    setTyping(undefined);
+    if (text !== unnamed) onChange(text === '' || isCell ? ids : [...ids, text]);
+  };
   if (readOnly) return <Input {...ties(props)} value={ids.map(getName).join(', ')} />;
 
   const offered = [...new Set([...ids, ...(found.data?.Data ?? []).map((key) => key.Key)])];
@@ -67,12 +76,16 @@ export function ReferenceListControl(props: ControlProps) {
       ]}
       value={ids.map(String)}
       onChange={choose}
-      onBlur={onBlur}
+      onBlur={() => {
+        // What is waited for is taken first.
+        if (!only.isPending()) leave();
+        onBlur?.();
+      }}
       searchable
       searchValue={typing}
       onSearchChange={(next) => {
-        // The input forgets what was typed once it is left: what is waited for is taken first.
-        if (next !== '' || !only.isPending()) setTyping(next);
+        // Once it is left, the input would forget what was typed.
+        if (next !== '' || document.activeElement?.id === inputId) setTyping(next);
       }}
       onKeyDown={only.press}
       onDropdownOpen={() => setOpen(true)}

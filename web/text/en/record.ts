@@ -52,6 +52,7 @@ export const record = {
     notTime: '{{value}} is not a date and time. Type dd/mm/yyyy hh:mm.',
     notNumber: '{{value}} is not a number.',
     notWhole: '{{value}} is not a whole number.',
+    notChosen: 'Nothing is chosen yet: pick “{{value}}” from the list, or something else.',
     notMoney: 'Use at most two decimals.',
     notEmail: 'Write the e-mail address like name@example.com.',
     notPhone: 'Write the telephone number like +61 2 9555 0134 or (02) 9555 0134 ext. 5.',

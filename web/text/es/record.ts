@@ -54,6 +54,7 @@ export const record: SameTexts<typeof english> = {
     notTime: '{{value}} no es fecha y hora. Escriba dd/mm/aaaa hh:mm.',
     notNumber: '{{value}} no es un número.',
     notWhole: '{{value}} no es un número entero.',
+    notChosen: 'Aún no se eligió nada: elija “{{value}}” de la lista, u otra opción.',
     notMoney: 'Use como máximo dos decimales.',
     notEmail: 'Escriba el correo como nombre@ejemplo.com.',
     notPhone: 'Escriba el teléfono como +52 55 5512 3456 o (55) 5512 3456 ext. 5.',

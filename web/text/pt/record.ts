@@ -54,6 +54,7 @@ export const record: SameTexts<typeof english> = {
     notTime: '{{value}} não é data e hora. Digite dd/mm/aaaa hh:mm.',
     notNumber: '{{value}} não é um número.',
     notWhole: '{{value}} não é um número inteiro.',
+    notChosen: 'Nada foi escolhido ainda: escolha “{{value}}” na lista, ou outra opção.',
     notMoney: 'Use no máximo duas casas decimais.',
     notEmail: 'Escreva o e-mail como nome@exemplo.com.',
     notPhone: 'Escreva o telefone como +55 11 3123-4567 ou (11) 3123-4567 ramal 5.',

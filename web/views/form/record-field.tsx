@@ -1,9 +1,9 @@
 // One field inside the form: rjsf hands over the value and the errors, the field's type draws the input.
 import type { FieldProps } from '@rjsf/utils';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldConfig } from '../../api/index.ts';
-import { checkValue, isBlank, valueText } from '../../fields/index.ts';
+import { isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox, DescribedControl } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
@@ -19,7 +19,6 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const language = useLanguage();
   const form = useContext(FormContext);
   const [query] = useSearchParams();
-  const [left, setLeft] = useState(false);
   const field = form?.config.Fields[name];
   if (!form || !field) return null;
 
@@ -29,8 +28,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const value: unknown = formData;
   const readOnly = isReadOnlyIn(form, name);
   const required = !readOnly && (field.Required || effects?.required === true);
-  const early = left && !isBlank(value) ? checkValue(field, label, value, false, t) : undefined;
-  const error = rawErrors?.[0] ?? early;
+  const error = rawErrors?.[0];
   const was = form.before?.[name];
   const changed = form.before !== undefined && !readOnly && !isSameInput(was, value);
   // Anyone who takes his own change back has nothing left to choose.
@@ -85,7 +83,6 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
           label={label}
           value={value}
           onChange={(next) => onChange(next ?? null, fieldPathId.path)}
-          onBlur={() => setLeft(true)}
           invalid={error !== undefined}
           readOnly={readOnly}
           required={required}

@@ -98,7 +98,15 @@ export function RecordForm({ ref, config, row, before, data, readOnly, errors: f
   const invalid = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
   const now = useRef(data);
   now.current = data;
-  const valueOf = useCallback((name: string) => now.current[name], []);
+  // What a field cannot take tells other fields nothing: the server would refuse to look for what goes with it.
+  const valueOf = useCallback(
+    (name: string) => {
+      const value = now.current[name];
+      const field = config.Fields[name];
+      return field && checkValue(field, field.Label, value, false, t) ? null : value;
+    },
+    [config, t],
+  );
   const door = useMemo(
     () => ({
       config,
