@@ -22,10 +22,10 @@ export function parseDate(typed: string): string | undefined {
   return exists ? `${found[3]}-${pad(month)}-${pad(day)}` : undefined;
 }
 
-/** A moment as `07/03/2025 14:05`, by the clocks of the office. */
+/** A moment as `07/03/2025 14:05`, by the clocks of the office; anything else comes back as it is, such as a number, in which browsers see a year. */
 export function dateTimeText(value: unknown): string {
-  if (typeof value !== 'string' || value === '') return '';
-  const instant = new Date(value);
+  if (typeof value !== 'string') return '';
+  const instant = new Date(/^\d{4}-\d{2}-\d{2}/.test(value) ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return value;
   const { day, hour, minute } = clockTime(instant);
   return `${dateText(day)} ${pad(hour)}:${pad(minute)}`;
