@@ -28,6 +28,11 @@ export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
   });
   // Each way is decided upon once: what is drawn may be a step behind.
   const decided = useRef<Blocker>(undefined);
+  const decide = (go: () => void): void => {
+    if (decided.current === blocker) return;
+    decided.current = blocker;
+    go();
+  };
   useLayoutEffect(() => {
     if (blocker.state !== 'blocked' || isWriting || decided.current === blocker) return;
     const isPending = departure.current;
@@ -50,8 +55,8 @@ export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
       about={about}
       command={t('form.leave')}
       cancel={t('form.stay')}
-      onCommand={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
+      onCommand={() => decide(() => blocker.proceed())}
+      onClose={() => decide(() => blocker.reset())}
     />
   );
 }
