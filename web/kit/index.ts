@@ -99,6 +99,7 @@ export { useKeysWithin } from '../views/use-keys-within.ts';
 export { useValueText } from '../views/use-value-text.ts';
 export { SendingLine } from '../views/form/sending-line.tsx';
 export { focusFirstError } from '../views/form/focus-field.ts';
+export { focusMistyped } from '../views/form/focus-mistyped.ts';
 export { LeaveGuard } from '../views/form/leave-guard.tsx';
 export { useOneWrite } from '../views/form/use-one-write.ts';
 export { useWhyNotWrite } from '../views/use-why-not-write.ts';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { isFailure } from '../api/index.ts';
 import { useText } from '../text/index.ts';
+import { focusMistyped } from './form/focus-mistyped.ts';
 import { useFailures } from './use-failures.ts';
 
 interface WorkOptions {
@@ -19,6 +20,7 @@ export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [working, setWorking] = useState(false);
   const run = async (work: () => Promise<void>, failed?: () => void): Promise<void> => {
+    if (focusMistyped()) return;
     setWorking(true);
     setMessage(undefined);
     setErrors({});

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { ErrorNote, Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { DisabledButton } from './disabled-button.tsx';
+import { focusMistyped } from './form/focus-mistyped.ts';
 import { useKeysWithin } from './use-keys-within.ts';
 import { useWork } from './use-work.ts';
 import './wizard.css';
@@ -64,6 +65,7 @@ export function Wizard({ label, steps, startAt = 0, command, acting, why, onFini
     setInScope(Math.max(inScope, next));
   };
   const goOn = () => {
+    if (focusMistyped()) return;
     const error = steps[at]?.check?.();
     if (error !== undefined) {
       setMessage(error);

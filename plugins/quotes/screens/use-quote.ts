@@ -1,5 +1,17 @@
 // A quote on the screen: what is typed, saving it, and what becomes of refusals and of what others do to it meanwhile.
-import { call, changeRecord, createRecord, type EntityConfig, focusFirstError, isFailure, useFailures, useFieldCheck, useLanguage, useOneWrite } from '#kit';
+import {
+  call,
+  changeRecord,
+  createRecord,
+  type EntityConfig,
+  focusFirstError,
+  focusMistyped,
+  isFailure,
+  useFailures,
+  useFieldCheck,
+  useLanguage,
+  useOneWrite,
+} from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#generated';
@@ -180,6 +192,7 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   /** Saves what stands on the screen; `then` runs once it is saved. */
   const save = (then?: () => void) =>
     writing.run(async () => {
+      if (focusMistyped()) return false;
       const invalid = unreadable();
       if (invalid.length > 0) {
         setMessage({ kind: 'invalid', errors: invalid });
