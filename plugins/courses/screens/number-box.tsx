@@ -1,4 +1,5 @@
 // A whole number that narrows a search: taken over once the typing rests, or by the Enter key.
+import { parseNumber, useFieldCheck, useLanguage } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
@@ -12,6 +13,8 @@ interface NumberBoxProps {
 }
 
 export function NumberBox({ label, hint, value, onChange }: NumberBoxProps) {
+  const check = useFieldCheck();
+  const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   // Groups of thousands are written in two ways; there are no fractions here.
   const digits = typed?.replaceAll(/[\s.,]/g, '');
@@ -31,14 +34,15 @@ export function NumberBox({ label, hint, value, onChange }: NumberBoxProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? (value === undefined ? '' : String(value))}
-      error={typed !== undefined && !isNumber}
+      error={typed !== undefined && !isNumber && check({ Type: 'integer', Label: label, Maximum: 999_999_999 }, parseNumber(typed, language) ?? typed)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && isNew) onChange(meant);
       }}
       onBlur={() => {
         if (isNew) onChange(meant);
-        setTyped(undefined);
+        // What is no such number stays, so that it can be mended.
+        if (isNumber) setTyped(undefined);
       }}
     />
   );
