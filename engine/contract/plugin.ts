@@ -407,6 +407,8 @@ export interface PageDeclaration {
   readonly label: Text;
   /** Its address, such as `/settings/desk`, or `/desk/{id}` or `/desk/{id}/print` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
+  /** The address of the menu item that is marked while it is open, such as `/desk`, where its own address lies below none. */
+  readonly below?: string;
   /** It is where those begin for whom it is there, or some of these; the id in its address is then that of the person. */
   readonly isHome?: true | HomeFor;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */

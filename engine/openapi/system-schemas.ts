@@ -42,7 +42,14 @@ export const menus: SchemaOf = (components) =>
   components.schema('Wire.Menus', () =>
     fixed({
       Data: listOf(menu(components)),
-      Pages: listOf(fixed({ Name: text, Label: text, Route: text })),
+      Pages: listOf(
+        fixed({
+          Name: text,
+          Label: text,
+          Route: text,
+          Below: { ...textOrNull, description: 'The address of the menu item that it belongs to, where its own does not say so.' },
+        }),
+      ),
       Home: { ...textOrNull, description: 'Where the person begins; null where that is the first item.' },
       HasGlobalSearch: { ...yesOrNo, description: 'The person has the search across everything.' },
       Advertisement: { oneOf: [fixed({ Title: text, Text: text }), { type: 'null' }], description: 'What the menu of this person advertises.' },

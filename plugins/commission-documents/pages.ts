@@ -29,6 +29,6 @@ export const pages: readonly PageDeclaration[] = [
     who: readers('CanEditBills'),
     requires: 'AgencyBill',
   },
-  { name: 'oldview', route: '/supplierinvoice/{id}/view', label: invoice, who: invoiceReaders, requires: 'AgencySupplierInvoice' },
-  { name: 'oldedit', route: '/supplierinvoice/{id}/edit', label: invoice, who: invoiceReaders, requires: 'AgencySupplierInvoice' },
+  { name: 'oldview', route: '/supplierinvoice/{id}/view', below: '/invoice', label: invoice, who: invoiceReaders, requires: 'AgencySupplierInvoice' },
+  { name: 'oldedit', route: '/supplierinvoice/{id}/edit', below: '/invoice', label: invoice, who: invoiceReaders, requires: 'AgencySupplierInvoice' },
 ];

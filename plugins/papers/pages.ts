@@ -19,6 +19,7 @@ export const pages: readonly PageDeclaration[] = [
   {
     name: 'enrolmentform',
     route: '/preview/enrolmentform/{id}',
+    below: '/enrolment',
     label: { en: 'Enrolment form', pt: 'Formulário de matrícula', es: 'Formulario de matrícula' },
     who: { actor: 'staff' },
     requires: 'AgencySale',
@@ -39,6 +40,7 @@ export const pages: readonly PageDeclaration[] = [
   ).map(([name, last]) => ({
     name,
     route: `/clientinvoice/{id}/${last}`,
+    below: '/entity/agencysalepaymentinvoice',
     label: { en: 'Client invoice', pt: 'Fatura do cliente', es: 'Factura del cliente' },
     who: { actor: 'staff' } as const,
     requires: 'AgencySalePaymentInvoice' as const,

@@ -17,6 +17,7 @@ export const tasks: Plugin<Engine> = {
       name: 'dashboard',
       label: { en: 'Dashboard', pt: 'Painel', es: 'Panel' },
       route: '/UserDashboard/{id}',
+      below: '/home',
       isHome: true,
       who: { actor: 'staff', permission: 'CanViewUserDashboard' },
     },

@@ -1,8 +1,9 @@
 // Screens of plugins: their names, their jobs, and what takes a browser; how people meet them otherwise is in tests/dom/plugin-screens.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadModel } from '../../engine/metadata/load.ts';
+import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { plugins } from '../../plugins/index.ts';
+import { itemHere } from '../../web/app/shell/menu-paths.ts';
 import { screens as productScreens } from '../../plugins/screens.ts';
 import { collectScreens } from '../../web/kit/collect-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
@@ -173,4 +174,39 @@ describe('the two lists of the product', () => {
     const { model } = scene.server.running.engine;
     expect([...collectScreens(productScreens).panels.keys()].filter((path) => !model.entities.has(path))).toEqual([]);
   });
+});
+
+it('a page of a plugin marks an item of the menu', async () => {
+  const model = await loadModel(metadataFolders({}));
+  const pages = plugins.flatMap(({ name, pages: declared = [] }) =>
+    declared.map(({ name: page, route, below = null }) => ({
+      Name: `${name}.${page}`,
+      Label: page,
+      Route: route ?? `/page/${name}.${page}`,
+      Below: below,
+    })),
+  );
+  const items = model.menus
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.items)
+    .map(({ id, route, page, entity }) => ({
+      Id: id,
+      Label: id,
+      Icon: '',
+      Entity: entity?.toLowerCase() ?? null,
+      View: null,
+      Views: [],
+      Route: pages.find(({ Name }) => Name === page)?.Route ?? route ?? '/entity',
+      MayCreate: false,
+      IsDisabled: false,
+      IncludedIn: [],
+    }));
+  const marked = new Map(pages.map(({ Name, Route }) => [Name, itemHere(items, pages, Route.replace('{id}', '7'), '')?.Id]));
+  // They are opened from the menu of the person and from lists, and belong to no list alone.
+  const unmarked = [...marked].flatMap(([name, item]) => (item === undefined ? [name] : []));
+  expect(unmarked).toEqual(['record-import.import', 'suppliers.own-institution']);
+  expect(marked.get('applications.add')).toBe('enrolments');
+  expect(marked.get('applications.edit')).toBe('enrolments');
+  expect(marked.get('papers.invoice')).toBe('client-invoices');
+  expect(marked.get('courses.institution')).toBe('institutions');
 });

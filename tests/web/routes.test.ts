@@ -40,8 +40,8 @@ describe('addresses', () => {
 
   it('a page of a plugin has one address: another leads to it', () => {
     const pages = [
-      { Name: 'shelves.control', Label: 'Control', Route: '/settings/control' },
-      { Name: 'shelves.plain', Label: 'Plain', Route: '/page/shelves.plain' },
+      { Name: 'shelves.control', Label: 'Control', Route: '/settings/control', Below: null },
+      { Name: 'shelves.plain', Label: 'Plain', Route: '/page/shelves.plain', Below: null },
     ];
     expect(findPlace('/settings/Control/', table, pages)).toEqual({ kind: 'page', name: 'shelves.control' });
     expect(findPlace('/page/shelves.control', table, pages)).toEqual({ kind: 'moved', to: '/settings/control' });
@@ -50,9 +50,9 @@ describe('addresses', () => {
 
   it('a page that shows a record has its id at the end or before the last word, and goes before the list of the same name', () => {
     const pages = [
-      { Name: 'shelves.book', Label: 'Book', Route: '/lead/{id}/edit' },
-      { Name: 'shelves.print', Label: 'Print', Route: '/lead/{id}/print' },
-      { Name: 'shelves.one', Label: 'One', Route: '/shelf/{id}' },
+      { Name: 'shelves.book', Label: 'Book', Route: '/lead/{id}/edit', Below: null },
+      { Name: 'shelves.print', Label: 'Print', Route: '/lead/{id}/print', Below: null },
+      { Name: 'shelves.one', Label: 'One', Route: '/shelf/{id}', Below: null },
     ];
     expect(findPlace('/lead/5/edit/', table, pages)).toEqual({ kind: 'page', name: 'shelves.book', id: 5 });
     expect(findPlace('/Lead/5/Print', table, pages)).toEqual({ kind: 'page', name: 'shelves.print', id: 5 });

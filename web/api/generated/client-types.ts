@@ -707,6 +707,8 @@ export interface WireMenus {
     readonly Name: string;
     readonly Label: string;
     readonly Route: string;
+    /** The address of the menu item that it belongs to, where its own does not say so. */
+    readonly Below: string | null;
   }[];
   /** Where the person begins; null where that is the first item. */
   readonly Home: string | null;

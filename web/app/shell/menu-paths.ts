@@ -1,5 +1,5 @@
 // Where a menu item leads.
-import type { MenuItem } from '../../api/index.ts';
+import type { MenuItem, PageItem } from '../../api/index.ts';
 import { plain } from '../routes.ts';
 
 export function itemPath(item: MenuItem): string {
@@ -10,11 +10,13 @@ export function itemPath(item: MenuItem): string {
 /**
  * The item whose list, or something below it, is what is being looked at; undefined where the menu leads to none of it.
  * Of two items of which one lies below the other it is the nearer one, and of two views of one list that of the view.
- * A list with its own address is that item's at its general address, too.
+ * A list with its own address is that item's at its general address, too. A page of a plugin may name the address that it belongs below.
  */
-export function itemHere(items: readonly MenuItem[], pathname: string, search: string): MenuItem | undefined {
-  const own = nearest(items, pathname, (item) => plain(itemPath(item)));
-  if (own.length === 0) return nearest(items, pathname, (item) => item.Entity && `/entity/${item.Entity.toLowerCase()}`)[0];
+export function itemHere(items: readonly MenuItem[], pages: readonly PageItem[], pathname: string, search: string): MenuItem | undefined {
+  const here = plain(pathname).replace(/\/\d+(?=\/|$)/, '/{id}');
+  const below = pages.find(({ Route }) => plain(Route) === here)?.Below;
+  const own = nearest(items, below ?? pathname, (item) => plain(itemPath(item)));
+  if (own.length === 0) return nearest(items, below ?? pathname, (item) => item.Entity && `/entity/${item.Entity.toLowerCase()}`)[0];
   const view = new URLSearchParams(search).get('view');
   return own.length === 1 || view === null ? own[0] : own.find((item) => String(item.View ?? '') === view);
 }

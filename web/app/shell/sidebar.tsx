@@ -54,7 +54,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, tray, onClose }:
   useEffect(() => setTerm(''), [place.pathname, place.search]);
   // Wherever one comes from, the menu shows where one is; its foot comes later, and takes room from it.
   const isComplete = settings !== undefined;
-  const here = itemHere(all, place.pathname, place.search);
+  const here = itemHere(all, menu?.Pages ?? [], place.pathname, place.search);
   useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, isComplete]);
   const toggleLabel = mode === 'drawer' ? t('app.closeMenu') : t(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
