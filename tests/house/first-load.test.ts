@@ -1,4 +1,5 @@
 // What a browser loads before it shows anything is light, and stays so.
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { firstLoadKib } from '../bench/web-budget.ts';
@@ -16,4 +17,15 @@ it.each(budgets)('the script of the first load of %s stays within its budget', a
   expect(found, 'The screens are not built: npm run build').toBeDefined();
   expect(found, 'Something heavy is in the first load. "import" of a door brings all that lies behind it.').toBeLessThanOrEqual(budget);
   expect(found, 'It has become lighter: lower the budget to what it is now.').toBeGreaterThan(budget - 4);
+});
+
+it('texts are never invisible while their font is on its way', async () => {
+  const folder = path.join(projectFolder, 'dist/web/assets');
+  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const faces = (await Promise.all(styles.map((name) => readFile(path.join(folder, name), 'utf8')))).flatMap(
+    (css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
+  // Each stands for all weights.
+  expect(faces.length).toBeGreaterThanOrEqual(3);
+  expect(faces.filter((face) => !/font-display:\s*swap/.test(face) || !/font-weight:\s*100 900/.test(face))).toEqual([]);
 });
