@@ -50,7 +50,7 @@ export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findErr
                 {fee.Fee}
                 {fee.Course && <span className="t3 t12">{fee.Course}</span>}
                 {error !== undefined && (
-                  <span className="pay-fault" id={`${id}-fault`} role="alert">
+                  <span className="pay-fault" id={`${id}-error`} role="alert">
                     {error}
                   </span>
                 )}

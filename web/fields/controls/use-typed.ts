@@ -26,11 +26,13 @@ export function useTyped({ id, field, label, value, onChange, onBlur, invalid, r
   useLayoutEffect(() => report?.(error), [report, error]);
   useLayoutEffect(() => () => report?.(undefined), [report]);
   const isUnsaid = report === undefined && error !== undefined;
+  // Without a box around it, what is said of it stands under this id, here or elsewhere.
   useEffect(() => {
-    const input = isUnsaid ? document.getElementById(id) : null;
-    input?.setAttribute('aria-describedby', errorId(id));
-    return () => input?.removeAttribute('aria-describedby');
-  }, [isUnsaid, id]);
+    if (report) return;
+    const input = document.getElementById(id);
+    if (invalid || error !== undefined) input?.setAttribute('aria-describedby', errorId(id));
+    else if (input?.getAttribute('aria-describedby') === errorId(id)) input.removeAttribute('aria-describedby');
+  }, [report, id, invalid, error]);
   // By this mark whoever sends what was typed finds the field first.
   useEffect(() => {
     document.getElementById(id)?.toggleAttribute('data-mistyped', error !== undefined);
