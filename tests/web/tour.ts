@@ -35,7 +35,7 @@ export async function kindsOf(server: TestServer, userName: string): Promise<{ r
 
 const baseOf = (item: Parameters<typeof itemPath>[0]): string => itemPath(item).replace(/\?.*$/, '').replace(/\/$/, '');
 
-/** Wherever a person comes by, what is wrong there is written down, with the place. */
+/** What is wrong at any place where a person comes by is written down, with the place. */
 export class Tour {
   readonly found: string[] = [];
   readonly counts = { records: 0, tabs: 0, pages: 0, forms: 0, fields: 0 };

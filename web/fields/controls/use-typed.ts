@@ -33,7 +33,7 @@ export function useTyped({ id, field, label, value, onChange, onBlur, invalid, r
     if (invalid || error !== undefined) input?.setAttribute('aria-describedby', errorId(id));
     else if (input?.getAttribute('aria-describedby') === errorId(id)) input.removeAttribute('aria-describedby');
   }, [report, id, invalid, error]);
-  // By this mark whoever sends what was typed finds the field first.
+  // By this mark the field is found before anything is sent.
   useEffect(() => {
     document.getElementById(id)?.toggleAttribute('data-mistyped', error !== undefined);
   }, [id, error]);
