@@ -1,7 +1,7 @@
 // Nothing is broken, wherever one looks: every tab of every kind of record, and every date, amount and reference of every form, as three people.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Screens, startScreens } from './screens.ts';
-import { kindsOf, Tour } from './tour.ts';
+import { loadKinds, Tour } from './tour.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each([
   ['a finance person', 'finance@demo.test', { records: 80, tabs: 75, forms: 5, fields: 20 }],
 ])('%s', (_who, userName, atLeast) => {
   it('finds behind every tab of the first record of every kind, and on every page, what belongs there', { timeout }, async () => {
-    const { kinds, pages } = await kindsOf(screens.server, userName);
+    const { kinds, pages } = await loadKinds(screens.server, userName);
     const visit = await screens.visit();
     const tour = await Tour.begin(visit, userName);
     for (const { base, first } of kinds) if (first !== undefined) await tour.openRecord(`${base}/${first}/edit`);
@@ -30,7 +30,7 @@ describe.each([
   });
 
   it('loses nothing that is typed into a form, and reads at each field what is wrong with it', { timeout }, async () => {
-    const { kinds, pages } = await kindsOf(screens.server, userName);
+    const { kinds, pages } = await loadKinds(screens.server, userName);
     const visit = await screens.visit();
     const tour = await Tour.begin(visit, userName);
     for (const { base, config } of kinds) if (config.Rights.Create) await tour.typeAt(`${base}/add`);

@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** All kinds of records of the model that the person may read, and the pages of plugins that are there for them. */
-export async function kindsOf(server: TestServer, userName: string): Promise<{ readonly kinds: readonly Kind[]; readonly pages: readonly string[] }> {
+export async function loadKinds(server: TestServer, userName: string): Promise<{ readonly kinds: readonly Kind[]; readonly pages: readonly string[] }> {
   const caller = await server.as(userName);
   const { Data, Pages } = (await caller.get<MenuResponse>('/api/menu')).body;
   const items = Data.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
