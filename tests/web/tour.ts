@@ -133,9 +133,9 @@ export class Tour {
     // What was typed before is left behind.
     await this.#page
       .waitForFunction(
-        (from) => {
+        (before) => {
           [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((each) => each.innerText === 'Leave')?.click();
-          return document.querySelector('[role=dialog]') === null && Reflect.get(Object(history.state), 'key') !== from;
+          return document.querySelector('[role=dialog]') === null && Reflect.get(Object(history.state), 'key') !== before;
         },
         from,
         { timeout: 10_000 },
@@ -270,10 +270,12 @@ function findWrong(): string[] {
   const seen = [document.querySelector<HTMLElement>('main'), ...document.querySelectorAll<HTMLElement>('[role=dialog]')]
     .map((each) => each?.innerText ?? '')
     .join('\n');
-  const typed = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(({ value }) => value).join('\n');
+  const inInputs = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(({ value }) => value).join('\n');
   const raw = /\[object |\bundefined\b|\bNaN\b|Invalid Date|!INVALID!|RangeError|TypeError/g;
   const failed = /.*(could not be (?!kept|seen)|This part of the screen|There is no such page|did not answer as it should).*/g;
-  return [...(seen.match(failed) ?? []), ...`${seen}\n${typed}`.split('\n').filter((line) => line.search(raw) >= 0)].map((line) => line.trim().slice(0, 160));
+  return [...(seen.match(failed) ?? []), ...`${seen}\n${inInputs}`.split('\n').filter((line) => line.search(raw) >= 0)].map((line) =>
+    line.trim().slice(0, 160),
+  );
 }
 
 /** Runs in the page. */
