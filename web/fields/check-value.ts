@@ -18,9 +18,8 @@ export function checkValue(field: FieldConfig, label: string, value: unknown, re
     case 'rate':
       return checkNumber(field, value, t);
     case 'reference':
-      return typeof value === 'string' ? t('form.notChosen', { value }) : undefined;
     case 'referenceList': {
-      const unnamed: unknown = Array.isArray(value) ? value.find((each) => typeof each === 'string') : undefined;
+      const unnamed: unknown = [value].flat().find((each) => typeof each === 'string');
       return typeof unnamed === 'string' ? t('form.notChosen', { value: unnamed }) : undefined;
     }
     case 'partList':

@@ -13,10 +13,10 @@ export function itemPath(item: MenuItem): string {
  * A list with its own address is that item's at its general address, too. A page of a plugin may name the address that it belongs below.
  */
 export function itemHere(items: readonly MenuItem[], pages: readonly PageItem[], pathname: string, search: string): MenuItem | undefined {
-  const here = plain(pathname).replace(/\/\d+(?=\/|$)/, '/{id}');
-  const below = pages.find(({ Route }) => plain(Route) === here)?.Below;
-  const own = nearest(items, below ?? pathname, (item) => plain(itemPath(item)));
-  if (own.length === 0) return nearest(items, below ?? pathname, (item) => item.Entity && `/entity/${item.Entity.toLowerCase()}`)[0];
+  const route = plain(pathname).replace(/\/\d+/, '/{id}');
+  const place = pages.find(({ Route }) => plain(Route) === route)?.Below ?? pathname;
+  const own = nearest(items, place, (item) => plain(itemPath(item)));
+  if (own.length === 0) return nearest(items, place, (item) => item.Entity && `/entity/${item.Entity.toLowerCase()}`)[0];
   const view = new URLSearchParams(search).get('view');
   return own.length === 1 || view === null ? own[0] : own.find((item) => String(item.View ?? '') === view);
 }
