@@ -5,6 +5,7 @@ import { createEngine } from '../../engine/engine.ts';
 import { plugins } from '../../plugins/index.ts';
 import { itemHere } from '../../web/app/shell/menu-paths.ts';
 import { screens as productScreens } from '../../plugins/screens.ts';
+import { checkScreens } from '../../web/kit/check-screens.ts';
 import { collectScreens } from '../../web/kit/collect-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
@@ -148,13 +149,13 @@ describe('names that do not fit', () => {
     );
   });
 
-  it('among the screens stop them as well', () => {
+  it('among the screens are told as well', () => {
     const page = () => Promise.reject(new Error('never fetched'));
-    expect(() => collectScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
-    expect(() => collectScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');
-    expect(() => collectScreens([{ plugin: 'library', panels: { LibraryBook: [page, page] } }])).not.toThrow();
+    expect(() => checkScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
+    expect(() => checkScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');
+    expect(() => checkScreens([{ plugin: 'library', panels: { LibraryBook: [page, page] } }])).not.toThrow();
     expect(() =>
-      collectScreens([
+      checkScreens([
         { plugin: 'a', panels: { LibraryBook: [page] } },
         { plugin: 'b', panels: { LibraryBook: [page] } },
       ]),
@@ -168,6 +169,10 @@ describe('the two lists of the product', () => {
     expect([...collectScreens(productScreens).pages.keys()].toSorted()).toEqual(declared.toSorted());
     const names = new Set(plugins.map(({ name }) => name));
     expect(productScreens.filter(({ plugin }) => !names.has(plugin))).toEqual([]);
+  });
+
+  it('have names for addresses, and nothing twice', () => {
+    expect(() => checkScreens(productScreens)).not.toThrow();
   });
 
   it('put panels on entities that there are', () => {

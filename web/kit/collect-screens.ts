@@ -1,61 +1,45 @@
-// Puts the screens of all plugins together, by name. What is there twice stops the start with a sentence that names it.
-import type { ChooserProps, FilesProps, LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
+// Puts the screens of all plugins together, by name. What must not be among them is checked by a test (check-screens.ts).
+import type { PanelProps, PluginScreens, Screen } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
 export function collectScreens(plugins: readonly Screens[]): PluginScreens {
-  const pages = new Map<string, Screen<PageProps>>();
-  const panels = new Map<string, Screen<PanelProps>[]>();
-  const badges = new Map<string, Screen<PanelProps>[]>();
-  const tabs = new Map<string, Screen<PanelProps>>();
-  const files = new Map<string, Screen<FilesProps>>();
-  const verbs = new Map<string, Screen<VerbProps>>();
-  const widgets = new Map<string, Screen<object>>();
-  const choosers = new Map<string, Screen<ChooserProps>>();
-  const linkPages = new Map<string, Screen<LinkPageProps>>();
-  const names = new Set<string>();
-  for (const own of plugins) {
-    const { plugin, pages: ownPages = {}, panels: ownPanels = {}, badges: ownBadges = {}, tabs: ownTabs = {}, widgets: ownWidgets = {} } = own;
-    if (names.has(plugin)) throw new Error(`The screens of the plugin ${plugin} are in the list twice. Keep one.`);
-    names.add(plugin);
-    for (const [name, page] of Object.entries(ownPages)) pages.set(pathName('page', plugin, name), page);
-    for (const [name, widget] of Object.entries(ownWidgets)) widgets.set(pathName('widget', plugin, name), widget);
-    for (const [name, chooser] of Object.entries(own.choosers ?? {})) choosers.set(pathName('chooser', plugin, name), chooser);
-    for (const [name, tab] of Object.entries(ownTabs)) tabs.set(pathName('tab', plugin, name), tab);
-    for (const [entity, screen] of Object.entries(own.files ?? {})) {
-      if (files.has(entity.toLowerCase())) throw new Error(`The plugin ${plugin} shows the files of ${entity}, and so does another one.`);
-      files.set(entity.toLowerCase(), screen);
-    }
-    for (const [entity, screens] of Object.entries(own.verbs ?? {}))
-      for (const [verb, screen] of Object.entries(screens)) {
-        const name = `${entity.toLowerCase()}/${verb}`;
-        if (verbs.has(name)) throw new Error(`The plugin ${plugin} has a screen for ${name}, and so has another one.`);
-        verbs.set(name, screen);
-      }
-    for (const [name, page] of Object.entries(own.linkPages ?? {})) {
-      pathName('page', plugin, name);
-      if (linkPages.has(name)) throw new Error(`Two plugins have a page at /${name}/.`);
-      linkPages.set(name, page);
-    }
-    addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
-    addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
-  }
-  return { pages, panels, widgets, badges, tabs, files, verbs, choosers, tray: plugins.flatMap(({ tray = [] }) => tray), linkPages };
+  return {
+    pages: named(plugins, ({ pages }) => pages),
+    widgets: named(plugins, ({ widgets }) => widgets),
+    choosers: named(plugins, ({ choosers }) => choosers),
+    tabs: named(plugins, ({ tabs }) => tabs),
+    panels: byEntity(plugins, ({ panels }) => panels),
+    badges: byEntity(plugins, ({ badges }) => badges),
+    files: new Map(plugins.flatMap(({ files = {} }) => Object.entries(files).map(([entity, screen]) => [entity.toLowerCase(), screen] as const))),
+    verbs: new Map(
+      plugins.flatMap(({ verbs = {} }) =>
+        Object.entries(verbs).flatMap(([entity, screens]) =>
+          Object.entries(screens).map(([verb, screen]) => [`${entity.toLowerCase()}/${verb}`, screen] as const),
+        ),
+      ),
+    ),
+    linkPages: new Map(plugins.flatMap(({ linkPages = {} }) => Object.entries(linkPages))),
+    tray: plugins.flatMap(({ tray = [] }) => tray),
+  };
 }
 
-type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;
+/** Screens by the name of their plugin and their own: `quotes.new`. */
+const named = <Props extends object>(
+  plugins: readonly Screens[],
+  getOwn: (own: Screens) => Readonly<Record<string, Screen<Props>>> | undefined,
+): ReadonlyMap<string, Screen<Props>> =>
+  new Map(plugins.flatMap((own) => Object.entries(getOwn(own) ?? {}).map(([name, screen]) => [`${own.plugin}.${name}`, screen] as const)));
 
-function addByEntity(all: Map<string, Screen<PanelProps>[]>, own: ByEntity, what: string): void {
-  for (const [entity, list = []] of Object.entries(own)) {
-    const path = entity.toLowerCase();
-    const known = all.get(path) ?? [];
-    if (list.some((each) => known.includes(each))) throw new Error(`${what} on ${entity} that is there already.`);
-    all.set(path, [...known, ...list]);
-  }
-}
-
-/** Addresses are read in small letters: what differs in case alone would be one and the same. */
-function pathName(what: string, plugin: string, name: string): string {
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new Error(`The ${what} ${plugin}.${name} has no name for an address. Write it with small letters, digits and hyphens.`);
-  return `${plugin}.${name}`;
+/** Screens that stand beside the records of an entity, by its path. */
+function byEntity(
+  plugins: readonly Screens[],
+  getOwn: (own: Screens) => Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>> | undefined,
+): ReadonlyMap<string, readonly Screen<PanelProps>[]> {
+  const all = new Map<string, readonly Screen<PanelProps>[]>();
+  for (const own of plugins)
+    for (const [entity, list = []] of Object.entries(getOwn(own) ?? {})) {
+      const path = entity.toLowerCase();
+      all.set(path, [...(all.get(path) ?? []), ...list]);
+    }
+  return all;
 }
