@@ -16,7 +16,7 @@ export const discountOption = defineCall({
   surface: 'write',
   requires: 'AgencySale',
   summary:
-    'Gives a discount on an option of a sale: its fee lines share it in proportion to what they cost, and odd cents go to the last line. It replaces the discounts of these lines; a percentage or an amount of 0 takes them away. Answers the totals.',
+    'Gives a discount on an option of a sale: a percentage is given on each of its fee lines, rounded line by line, so that the sum may differ by some cents from the percentage of the option; an amount is shared in proportion to what they cost, and odd cents go to the last line. It replaces the discounts of these lines; a percentage or an amount of 0 takes them away. Answers the totals.',
   input: shape({
     id: idSchema({ 'x-entity': 'AgencySale' }),
     OptionNumber: Type.Integer({ minimum: 1, maximum: 99 }),

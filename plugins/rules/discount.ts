@@ -35,16 +35,15 @@ export function discountTotal({ percentage, amount }: Discount, gross: Decimal, 
 }
 
 /**
- * A discount on several lines of one currency, in proportion to what each costs; odd cents go to the last line that has room for them. A line whose
- * share is its percentage keeps the percentage, so that it follows its quantity; any other gets an amount.
+ * A discount on several lines of one currency. A percentage is that of every line, so that it follows what each comes to cost; each line is rounded by
+ * itself, so that together they may differ by some cents from the percentage of their sum. An amount is shared in proportion to what each costs, to the
+ * cent: odd cents go to the last line that has room for them.
  */
 export function spreadDiscount(discount: Discount, grosses: readonly Decimal[], digits?: number): readonly Discount[] {
-  const { percentage } = discount;
+  if (discount.percentage) return grosses.map(() => discount);
   const all = sum(grosses);
   const total = discountTotal(discount, all, digits);
-  const shares = grosses.map((gross) =>
-    percentage || isZero(all) ? discountTotal(discount, gross, digits) : roundedTo(divided(total.times(gross), all, 20), digits),
-  );
+  const shares = grosses.map((gross) => (isZero(all) ? zero : roundedTo(divided(total.times(gross), all, 20), digits)));
   let rest = total.minus(sum(shares));
   const spread = shares.toReversed().map((share, index) => {
     const room = grosses[grosses.length - 1 - index] ?? zero;
@@ -52,10 +51,7 @@ export function spreadDiscount(discount: Discount, grosses: readonly Decimal[], 
     rest = rest.minus(settled.minus(share));
     return settled;
   });
-  return spread.toReversed().map((amount, index) => {
-    if (percentage && amount.eq(shares[index] ?? zero)) return { percentage, amount: null };
-    return { percentage: null, amount: isZero(amount) ? null : amount };
-  });
+  return spread.toReversed().map((amount) => ({ percentage: null, amount: isZero(amount) ? null : amount }));
 }
 
 /** The discount of a line as a percentage, as templates keep it: an amount would be another discount at other prices. */

@@ -456,7 +456,7 @@ describe('discounts', () => {
     });
   });
 
-  itSlow('a discount on an option is shared by its lines to the cent, replaces theirs, and is taken away by 0', async () => {
+  itSlow('a discount on an option is a percentage of each line or an amount shared to the cent, replaces theirs, and is taken away by 0', async () => {
     await fresh();
     await fee({ Amount: 33.33, IsRecurring: false });
     const lines = [...(await addCourse()), ...(await addCourse()), ...(await addCourse()), ...(await addCourse({ OptionNumber: 2 }))];
@@ -465,8 +465,8 @@ describe('discounts', () => {
     const discounts = async () =>
       (await read(quote.Id)).AgencySaleItems.map(({ Fees: [line] }) => [line?.['DiscountPercentage'], line?.['DiscountAmount'], line?.LineTotal]);
     const untouched = [null, null, 33.33];
-    expect((await ok(give({ DiscountPercentage: 10, DiscountText: ' Scholarship ' }))).Total).toBe(89.99);
-    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [null, 3.34, 29.99], untouched]);
+    expect((await ok(give({ DiscountPercentage: 10, DiscountText: ' Scholarship ' }))).Total).toBe(90);
+    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [10, null, 30], untouched]);
     expect(firstLine(await read(quote.Id))).toMatchObject({ DiscountText: 'Scholarship' });
     expect((await ok(give({ DiscountAmount: 10 }))).Total).toBe(89.99);
     expect(await discounts()).toEqual([[null, 3.33, 30], [null, 3.33, 30], [null, 3.34, 29.99], untouched]);
@@ -494,7 +494,24 @@ describe('discounts', () => {
     const mixed = await give({ DiscountAmount: 5 });
     expect([mixed.status, mixed.body.Errors?.map(({ Key }) => Key)]).toEqual([400, ['DiscountAmount']]);
     expect((await give({ DiscountPercentage: 10 })).status).toBe(200);
-    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [null, 3.34, 29.99], untouched]);
+    expect(await discounts()).toEqual([[10, null, 30], [10, null, 30], [10, null, 30], untouched]);
+  });
+
+  it('a discount in percent on an option follows the weeks on every line, also where the option has an odd cent', async () => {
+    await fresh();
+    await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 333.33, IsRecurring: false });
+    await fee({ Amount: 333.33 });
+    const quote = await saved(await addCourse({ CourseDuration: 1 }));
+    const give = () => manager.post<{ Total: number }>(`/api/agencysale/${quote.Id}/discount`, { OptionNumber: 1, DiscountPercentage: 10 });
+    expect((await ok(give())).Total).toBe(600);
+    const Duration = 12;
+    const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Duration }] }));
+    const discounts = longer.AgencySaleItems[0]?.Fees.map((line) => [line.Qty, line['DiscountPercentage'], line['DiscountTotal']]);
+    expect(discounts).toEqual([
+      [1, 10, 33.33],
+      [12, 10, 400],
+    ]);
+    expect(await totalOf(quote.Id)).toBe(3899.96);
   });
 
   itSlow('a discount stays when prices are refreshed, when a quote is copied, and in templates as a percentage; in yen it is whole yen', async () => {
