@@ -1,7 +1,7 @@
 // Which ways a payment may go, and who may take them (A-48, D-80).
 import { type Actor, holdsPermission } from '#engine';
 import type { AgencySale, AgencySalePayment } from '#generated';
-import { isQuoted, type PaymentStatus } from './names.ts';
+import { isQuoted, isReceived, type PaymentStatus } from './names.ts';
 
 /** The permissions of which one is enough to enter payments: to make and plan them, receive them as paid, use credit for them and write them off. */
 export const entering = ['CanEditSales', 'CanClearPayments'] as const;
@@ -12,7 +12,7 @@ export const cancelling = 'CanCancelPayments';
 
 type Kind = Pick<AgencySalePayment, 'IsRefund'>;
 
-/** The permissions of which one is enough to make such a payment, and to receive it as paid. */
+/** The permissions of which one is enough to make such a payment, and to receive it, be it as paid or, with the permission to clear, as cleared at once. */
 export const getEntering = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [refunding] : entering);
 /** The permissions of which one is enough to say what such a payment pays. */
 export const getEditing = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [...entering, refunding] : entering);
@@ -26,10 +26,14 @@ const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Cancelled: ['Cancelled'],
 };
 
-function getNeeded(status: PaymentStatus, payment: Kind): readonly string[] {
-  if (status === 'Cleared') return [clearing];
-  if (status === 'Cancelled') return [cancelling];
-  return status === 'Paid' ? getEntering(payment) : entering;
+type Standing = Kind & Pick<AgencySalePayment, 'StatusId'>;
+
+function mayBecome(status: PaymentStatus, payment: Standing, actor: Actor): boolean {
+  if (status === 'Cancelled') return holdsPermission(actor, cancelling);
+  if (status === 'Cleared' && !holdsPermission(actor, clearing)) return false;
+  const isReceiving = isReceived(status) && !isReceived(payment.StatusId);
+  if (status === 'Cleared' && !isReceiving) return true;
+  return holdsPermission(actor, isReceiving ? getEntering(payment) : entering);
 }
 
 /** What a new payment of the sale may start as. */
@@ -39,7 +43,5 @@ export const startingStatuses = ({ StatusId }: Pick<AgencySale, 'StatusId'>, act
 };
 
 /** What a payment may become, itself included. A refund is never written off. */
-export const nextStatuses = (payment: Kind & Pick<AgencySalePayment, 'StatusId'>, actor: Actor): PaymentStatus[] =>
-  ways[payment.StatusId].filter(
-    (status) => status === payment.StatusId || (holdsPermission(actor, getNeeded(status, payment)) && (status !== 'WriteOff' || !payment.IsRefund)),
-  );
+export const nextStatuses = (payment: Standing, actor: Actor): PaymentStatus[] =>
+  ways[payment.StatusId].filter((status) => status === payment.StatusId || (mayBecome(status, payment, actor) && (status !== 'WriteOff' || !payment.IsRefund)));

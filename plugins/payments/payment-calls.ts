@@ -303,8 +303,8 @@ export const missingPermissions = defineCall({
   input: shape({}),
   output: shape({
     Enter: refusal('To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid.'),
-    Refund: refusal('To make refunds and pay them.'),
-    Clear: refusal('To receive payments as cleared.'),
+    Refund: refusal('To make refunds and pay them, also where they are cleared at once.'),
+    Clear: refusal('To receive payments as cleared. A refund that is not paid yet asks for `Refund` as well.'),
     Cancel: refusal('To cancel payments.'),
   }),
   run: async (_input, { engine, actor }) => {

@@ -209,7 +209,7 @@ function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Eng
 
 /** Throws 403 for what the rules of the metadata leave open, since they do not look at what a payment becomes. */
 function requireRights({ record, before }: Written, actor: Actor): void {
-  if (!before || (record.StatusId === 'Paid' && before.StatusId !== 'Paid')) requirePermission(actor, getEntering(record));
+  if (!before || (isReceived(record.StatusId) && !isReceived(before.StatusId))) requirePermission(actor, getEntering(record));
   if (!before && record.StatusId === 'Cleared') requirePermission(actor, clearing);
   if (before && itemsDiffer(record, before)) requirePermission(actor, getEditing(record));
 }

@@ -156,7 +156,34 @@ const ofRefunds: readonly Command[] = [
     async ({ loadInvoice, caller }) => await post('agencysalepaymentinvoice/payClientInvoice', { Id: await loadInvoice(), Amount: 10 }, caller),
   ],
   ['pays several', refunds, async ({ loadInvoice, caller }) => await many('agencysalepaymentinvoice', await loadInvoice(), {}, caller, 'receivePaymentRefund')],
-  ['clears it', clears, ({ payment, caller }) => put(payment.Id, { StatusId: 'Cleared' }, caller)],
+  // Clearing what is not paid yet pays it.
+  ['pays and clears it', (held) => refunds(held) && clears(held), ({ payment, caller }) => put(payment.Id, { StatusId: 'Cleared' }, caller)],
+  [
+    'pays and clears several as fields',
+    (held) => refunds(held) && clears(held),
+    ({ payment, caller }) => many('agencysalepayment', payment.Id, { StatusId: 'Cleared' }, caller),
+  ],
+  [
+    'pays and clears several',
+    (held) => refunds(held) && clears(held),
+    ({ payment, caller }) => many('agencysalepayment', payment.Id, {}, caller, 'receivePayment'),
+  ],
+  [
+    'clears one that is paid',
+    clears,
+    async ({ payment, caller }) => {
+      await scene.patch(payment.Id, { StatusId: 'Paid' });
+      return await put(payment.Id, { StatusId: 'Cleared' }, caller);
+    },
+  ],
+  [
+    'clears several that are paid',
+    clears,
+    async ({ payment, caller }) => {
+      await scene.patch(payment.Id, { StatusId: 'Paid' });
+      return await many('agencysalepayment', payment.Id, {}, caller, 'receivePayment');
+    },
+  ],
   ['cancels the refund', cancels, ({ payment, caller }) => put(payment.Id, { StatusId: 'Cancelled' }, caller)],
   [
     'deletes the refund',
@@ -194,6 +221,18 @@ it.each(combinations.map((held, place) => [held.length === 0 ? 'nothing' : held.
     }
     await scene.enter(sold, 1000, { StatusId: 'Paid' });
     for (const command of ofRefunds) await attempt(command, given(caller, sold, await scene.enter(sold, 10, { IsRefund: true })));
+    const toRefund = await scene.enter(sold, 10, { IsRefund: true });
+    const offered = async () =>
+      (await scene.good<{ readonly AllowedStatuses: readonly string[] }>('GET', `agencysalepayment/${toRefund.Id}`, undefined, caller)).AllowedStatuses;
+    const whereAllowed = (status: string, isAllowed: boolean) => (isAllowed ? [status] : []);
+    expect(await offered()).toEqual([
+      'Unpaid',
+      ...whereAllowed('Paid', refunds(set)),
+      ...whereAllowed('Cleared', refunds(set) && clears(set)),
+      ...whereAllowed('Cancelled', cancels(set)),
+    ]);
+    await scene.patch(toRefund.Id, { StatusId: 'Paid' });
+    expect(await offered()).toEqual(['Paid', ...whereAllowed('Cleared', clears(set)), ...whereAllowed('Cancelled', cancels(set))]);
     const student = await scene.anotherStudent();
     const [from, to] = [await scene.sold([100], 'Sale', student), await scene.sold([100], 'Sale', student)];
     await scene.enter(from, 100, { StatusId: 'Paid' });

@@ -1176,9 +1176,9 @@ export interface PluginCalls {
     readonly output: {
       /** To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid. */
       readonly Enter: string | null;
-      /** To make refunds and pay them. */
+      /** To make refunds and pay them, also where they are cleared at once. */
       readonly Refund: string | null;
-      /** To receive payments as cleared. */
+      /** To receive payments as cleared. A refund that is not paid yet asks for `Refund` as well. */
       readonly Clear: string | null;
       /** To cancel payments. */
       readonly Cancel: string | null;
