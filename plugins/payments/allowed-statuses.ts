@@ -12,10 +12,8 @@ export const cancelling = 'CanCancelPayments';
 
 type Kind = Pick<AgencySalePayment, 'IsRefund'>;
 
-/** The permissions of which one is enough to make such a payment, and to receive it, be it as paid or, with the permission to clear, as cleared at once. */
+/** The permissions of which one is enough to make such a payment, to say what it pays, and to receive it, be it as paid or, with the permission to clear, as cleared at once. */
 export const getEntering = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [refunding] : entering);
-/** The permissions of which one is enough to say what such a payment pays. */
-export const getEditing = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [...entering, refunding] : entering);
 
 const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Quote: ['Quote'],

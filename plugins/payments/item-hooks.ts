@@ -1,7 +1,7 @@
 // Items of payments that are written by themselves, by their own calls. What such a write makes of the payment is judged with the payment.
 import { allOf, conflict, distinct, type Engine, type EntityHooks, isSystemActor, requirePermission } from '#engine';
 import type { AgencySalePaymentItem } from '#generated';
-import { getEditing } from './allowed-statuses.ts';
+import { getEntering } from './allowed-statuses.ts';
 import { messages } from './messages.ts';
 import { isPending } from './names.ts';
 
@@ -12,7 +12,7 @@ export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
     if (actor.userId === 0) return written.map(() => []);
     const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: ids }));
-    for (const payment of payments) requirePermission(actor, getEditing(payment));
+    for (const payment of payments) requirePermission(actor, getEntering(payment));
     // An invoice that was sent says what it says: another amount is another payment, with its own invoice.
     if (payments.some(({ StatusId, InvoiceSentDate }) => !isPending(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
       throw conflict('PaymentItems', messages.itemsClosed());

@@ -303,7 +303,7 @@ export const missingPermissions = defineCall({
   input: shape({}),
   output: shape({
     Enter: refusal('To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid.'),
-    Refund: refusal('To make refunds and pay them, also where they are cleared at once.'),
+    Refund: refusal('To make refunds, change what they give back, pay them, also where they are cleared at once, and delete those that are not paid.'),
     Clear: refusal('To receive payments as cleared. A refund that is not paid yet asks for `Refund` as well.'),
     Cancel: refusal('To cancel payments.'),
   }),

@@ -21,7 +21,7 @@ import type { AgencyCommission, AgencySaleItemAgencyFee, Id } from '#generated';
 import { type FindRate, ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
-import { clearing, getEditing, getEntering, startingStatuses } from './allowed-statuses.ts';
+import { clearing, getEntering, startingStatuses } from './allowed-statuses.ts';
 import { onPaymentsChanged } from './client-invoices.ts';
 import { onCreditsChanged } from './credit-pairs.ts';
 import { creditsPaidBack, type PaidBack } from './credit-paid-back.ts';
@@ -211,7 +211,7 @@ function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Eng
 function requireRights({ record, before }: Written, actor: Actor): void {
   if (!before || (isReceived(record.StatusId) && !isReceived(before.StatusId))) requirePermission(actor, getEntering(record));
   if (!before && record.StatusId === 'Cleared') requirePermission(actor, clearing);
-  if (before && itemsDiffer(record, before)) requirePermission(actor, getEditing(record));
+  if (before && itemsDiffer(record, before)) requirePermission(actor, getEntering(record));
 }
 
 /** Throws 409 for what the state of a payment closes: its items once it is settled, all of it while a bill holds it, and cancelling while a commission is invoiced. */

@@ -186,10 +186,24 @@ const ofRefunds: readonly Command[] = [
   ],
   ['cancels the refund', cancels, ({ payment, caller }) => put(payment.Id, { StatusId: 'Cancelled' }, caller)],
   [
-    'deletes the refund',
-    (held) => refunds(held) || enters(held),
-    ({ payment, caller }) => scene.call<Response['body']>('DELETE', `agencysalepayment/${payment.Id}`, undefined, caller),
+    'changes what the refund pays',
+    refunds,
+    ({ sold, payment, caller }) => put(payment.Id, { PaymentItems: [{ ...scene.item(sold.fees[0], 7), Id: payment.PaymentItems[0]?.Id }] }, caller),
   ],
+  [
+    'changes an item of the refund alone',
+    refunds,
+    ({ payment, caller }) => {
+      const Id = payment.PaymentItems[0]?.Id ?? 0;
+      return scene.call<Response['body']>('PUT', `agencysalepaymentitem/${Id}/patch`, { Id, Amount: 7 }, caller);
+    },
+  ],
+  [
+    'deletes some refunds of the sale',
+    refunds,
+    ({ sold, payment, caller }) => post(`agencysale/${sold.sale}/agencysalepayment/bulkdelete`, { IteratorIds: [payment.Id] }, caller),
+  ],
+  ['deletes the refund', refunds, ({ payment, caller }) => scene.call<Response['body']>('DELETE', `agencysalepayment/${payment.Id}`, undefined, caller)],
 ];
 
 const given = (caller: Caller, sold: Sold, payment: Payment): Given => ({
@@ -249,5 +263,5 @@ it.each(combinations.map((held, place) => [held.length === 0 ? 'nothing' : held.
       Cancel: cancels(set),
     });
   },
-  60_000,
+  180_000,
 );

@@ -137,6 +137,9 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   const values: TypedPayment = { ...entered, ...(rate.follows ? { FcToBcFxRate: rate.value } : {}) };
   const isRefund = initial.IsRefund === true;
   const isOpen = id === undefined || isPending(initial);
+  const mayNot = useCall('agencysalepayment/refusals', {}).data;
+  // What a refund gives back is a matter of refunds alone, also where somebody may move its day.
+  const areItemsOpen = isOpen && (!isRefund || mayNot?.Refund === null);
   const status = values.StatusId;
   const base = Number(values.BaseCurrencyId ?? 0);
   const isForeign = values.CurrencyId !== null && values.CurrencyId !== values.BaseCurrencyId;
@@ -166,7 +169,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
           const field = config.Fields[name];
           return field && !isClosed(name) ? [[name, check({ ...field, Required: isRequired(name) }, values[name])] as const] : [];
         }),
-        ...(isOpen ? sent.map(({ Amount }, index) => [`PaymentItems[${index}].Amount`, check(amountField(''), Amount)] as const) : []),
+        ...(areItemsOpen ? sent.map(({ Amount }, index) => [`PaymentItems[${index}].Amount`, check(amountField(''), Amount)] as const) : []),
       ].flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])),
     );
   const write = () =>
@@ -183,7 +186,12 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
         });
       else {
         const changed = Object.fromEntries(given.filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== initial[name]));
-        await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(initial, PaymentItems) } : {}) }, initial.RowVersion);
+        await changeRecord(
+          'agencysalepayment',
+          id,
+          { ...changed, ...(areItemsOpen ? { PaymentItems: withIds(initial, PaymentItems) } : {}) },
+          initial.RowVersion,
+        );
       }
       onDone();
     }).finally(() => setAsking(false));
@@ -275,7 +283,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
         amounts={amounts}
         initial={id === undefined ? {} : Object.fromEntries(getItems(initial).map(({ feeId, amount }) => [feeId, amount]))}
         isRefund={isRefund}
-        readOnly={!isOpen}
+        readOnly={!areItemsOpen}
         findError={(feeId) => {
           const index = sent.findIndex((item) => item.AgencySaleItemAgencyFeeId === feeId);
           return itemKeys.filter((key) => key.startsWith(`PaymentItems[${index}].`)).flatMap((key) => errors[key] ?? [])[0];

@@ -209,8 +209,6 @@ function getCommands(payment: Payment, t: Translate, open: (kind: Kind) => void,
       ? [{ id: 'invoice', label: t('invoice'), icon: 'file-invoice', effect: 'show', command: () => go(`/clientinvoice/${invoice}/invoice`) } as const]
       : []),
     ...(isOwed || isReceived(payment) ? [write('cancel', 'x', t('cancelPayment'), mayNot.Cancel ?? undefined, true)] : []),
-    ...(isPending(payment) && payment.CanDelete
-      ? [write('delete', 'trash', t('delete'), isRefund && mayNot.Refund === null ? undefined : whyNotEnter, true)]
-      : []),
+    ...(isPending(payment) && payment.CanDelete ? [write('delete', 'trash', t('delete'), isRefund ? (mayNot.Refund ?? undefined) : whyNotEnter, true)] : []),
   ];
 }

@@ -1176,7 +1176,7 @@ export interface PluginCalls {
     readonly output: {
       /** To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid. */
       readonly Enter: string | null;
-      /** To make refunds and pay them, also where they are cleared at once. */
+      /** To make refunds, change what they give back, pay them, also where they are cleared at once, and delete those that are not paid. */
       readonly Refund: string | null;
       /** To receive payments as cleared. A refund that is not paid yet asks for `Refund` as well. */
       readonly Clear: string | null;
