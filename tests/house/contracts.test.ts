@@ -27,7 +27,7 @@ it('every plugin bears the name of its folder, and every folder is in the list o
   expect(plugins.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-it('whatever a declared call can refuse in its input is told in words, not in those of the validator', () => {
+it('whatever a declared call can refuse in its input has a sentence of our own, not the words of the validator', () => {
   const schemas = plugins.flatMap(({ calls = [], actions = {} }) => [...calls, ...Object.values(actions)].flatMap(({ input }) => input ?? []));
   const asked = new Map<string, unknown>();
   const walk = (schema: unknown): void => {

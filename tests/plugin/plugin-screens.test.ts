@@ -149,7 +149,7 @@ describe('names that do not fit', () => {
     );
   });
 
-  it('among the screens are told as well', () => {
+  it('among the screens stop the test of the lists', () => {
     const page = () => Promise.reject(new Error('never fetched'));
     expect(() => checkScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
     expect(() => checkScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');

@@ -15,7 +15,7 @@ type Template = RowOf<'AgencySaleTemplate'>;
 /** What templates are searched by, as it is typed. */
 interface Criteria {
   readonly QuoteTemplateName?: string;
-  readonly CountryId?: unknown;
+  readonly CountryId?: number | null;
   readonly Institution?: string;
   readonly CourseNames?: string;
 }
@@ -68,7 +68,7 @@ export function TemplateList({ renderCommands }: { renderCommands: (template: Te
               Reference: { EntityType: 'Country', Path: 'country', NameKey: 'CountryName' },
             }}
             value={criteria.CountryId ?? null}
-            onChange={(CountryId) => setCriteria({ ...criteria, CountryId })}
+            onChange={(chosen) => setCriteria({ ...criteria, CountryId: typeof chosen === 'number' ? chosen : null })}
             invalid={false}
             readOnly={false}
             required={false}

@@ -39,10 +39,12 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
     ...(filter.Values ? { Values: filter.Values } : {}),
     ...(filter.Reference ? { Reference: filter.Reference } : {}),
   };
+  // What names no record is no value to filter by; it stays in the box, which says so.
+  const take = (next: unknown) => onChange(type === 'reference' && typeof next === 'string' ? null : next);
   return (
     <span className="f">
       <label htmlFor={id}>{label}</label>
-      <Control id={id} field={field} label={label} value={value} onChange={onChange} invalid={false} readOnly={false} required={false} />
+      <Control id={id} field={field} label={label} value={value} onChange={take} invalid={false} readOnly={false} required={false} />
     </span>
   );
 }
