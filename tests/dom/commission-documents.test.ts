@@ -173,3 +173,32 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   expect(file).toMatch(/^\/entity\/abafile\/\d+\/edit$/);
   expect(await (await open(file)).page.findByRole('button', { name: 'Download' })).toBeTruthy();
 });
+
+it('[ABA-003] bills that are chosen in their list come to a bank file that is downloaded at once', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  const [commission] = await scene.commissionsOf(sold);
+  const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill', {
+    SupplierId: sold.supplierId,
+    AgencyOfficeId: scene.one.officeId,
+    Commissions: [{ AgencyCommissionId: commission?.Id }],
+  });
+  const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
+  await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
+  await scene.sql(`update "AgencySupplier" set ${bank} where "Id" = ${sold.supplierId}`);
+  const [bill] = await scene.sql(`select "BillIndex" as i from "AgencyBill" where "Id" = ${Id}`);
+  const screen = await open('/bill');
+  const { page, user } = screen;
+  const answers: (readonly [status: number, text: string])[] = [];
+  screen.interfere('GET /api/document/download').answer = async (send) => {
+    const answer = await send();
+    answers.push([answer.status, await answer.clone().text()]);
+    return answer;
+  };
+  await user.click(await page.findByRole('checkbox', { name: `Select ${String(bill?.['i'])}` }));
+  await user.click(await page.findByRole('button', { name: 'ABA file' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'ABA file' }));
+  await user.click(dialog.getByRole('button', { name: 'ABA file' }));
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  expect(answers).toEqual([[200, expect.stringMatching(/^0 /)]]);
+});

@@ -4,11 +4,12 @@ import { getAddress, loadFailure, offline, request, languageHeader } from './req
 /** Has the browser save the document. Rejects with a `Failure` when the server cannot make it. */
 export const downloadDocument = (entity: string, id: number, name: string): Promise<void> => downloadCall(`${entity}/${id}/pdf/${name}`, `${name}.pdf`);
 
-/** Has the browser save what a downloading call answers; `name` where the answer bears none. */
+/** Has the browser save what a downloading call answers; `name` where the answer bears none. The call may have a query of its own. */
 export async function downloadCall(call: string, name = 'download'): Promise<void> {
   const path = getAddress(call);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  const response = await fetch(getAddress(call, { access_token: ticket.access_token }), { headers: languageHeader() }).catch(offline);
+  const address = `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(ticket.access_token)}`;
+  const response = await fetch(address, { headers: languageHeader() }).catch(offline);
   if (!response.ok) throw await loadFailure(response);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
