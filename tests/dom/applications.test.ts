@@ -10,7 +10,7 @@ import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { runSql } from '../support/database.ts';
 import { itSlow } from '../support/slow-tier.ts';
-import { fill, type Opened, openScreen } from './mount.tsx';
+import { fill, type Opened, openScreen, respondWith } from './mount.tsx';
 
 let set: FeeScene;
 beforeAll(async () => {
@@ -45,6 +45,38 @@ const sign = (id: number) =>
   sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.', "SignedDate" = now() where "Id" = ${id}`);
 const step = ({ page }: Opened, name: string) => page.findByRole('form', { name });
 const next = async ({ page, user }: Opened, name: string) => await user.click(await page.findByRole('button', { name }));
+
+it('a quote that the student has not signed says so where its application is to be created, and leads to where it is signed', async () => {
+  const [student] = await sql(
+    `insert into "Student" ("AgencyId", "AgencyOfficeId", "FirstName", "LastName") values (${set.scene.one.agencyId}, ${set.scene.one.officeId}, 'Bia', 'Lima') returning "Id"`,
+  );
+  const StudentId = Number(student?.['Id']);
+  const { AgencySaleItems } = (
+    await set.scene.manager.post<{ AgencySaleItems: readonly Row[] }>('/api/agencysale/course/add', {
+      StudentId,
+      InstitutionCampusCourseIds: [set.school.course],
+    })
+  ).body;
+  const items = AgencySaleItems.map(({ InstitutionCampusCourseId, Description, Duration }) => ({ InstitutionCampusCourseId, Description, Duration, Fees: [] }));
+  const id = await made('agencysale/', { StudentId, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items });
+  const { page, user, interfere } = await open(`/quote/${id}/edit`);
+  // Anything else that the server refuses is said once, in words for people.
+  const creating = interfere(`POST /api/agencysale/${id}/createapplication`);
+  creating.answer = respondWith(400, { ErrorSummary: 'It rains.', Errors: [{ Key: 'Sky', Message: 'It rains.' }], RequestId: 'a632' });
+  await user.click(await page.findByRole('button', { name: 'Create application' }));
+  const failure = within(await page.findByRole('dialog', { name: 'This could not be done' }));
+  expect(failure.getAllByText('It rains.')).toHaveLength(1);
+  expect(failure.getByText('a632').parentElement?.textContent).toMatch(/^Request a632/);
+  await user.click(failure.getByRole('button', { name: 'OK' }));
+  creating.answer = undefined;
+  await user.click(await page.findByRole('button', { name: 'Create application' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'The student has to sign first' }));
+  expect(page.queryByText(/Please Sign|Bad Request/)).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Go to the student' }).getAttribute('href')).toBe(`/student/${StudentId}/edit`);
+  await user.click(dialog.getByRole('link', { name: 'Sign now' }));
+  await page.findByRole('region', { name: 'Signature of the student' });
+  expect(at()).toBe(`/application/${id}/edit?step=5`);
+});
 
 describe('the application wizard', () => {
   itSlow(

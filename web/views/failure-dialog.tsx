@@ -13,6 +13,8 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   const t = useText();
   const { title, message } = getWords(failure, t);
   const { ExceptionType, ExceptionMessage, StackTrace, Hint, Errors } = failure.body;
+  // A summary that is the only error is said once.
+  const errors = new Set(Errors?.map((error) => error.Message).filter((text) => text !== message));
   const details = [ExceptionType, ExceptionMessage, StackTrace].filter(Boolean).join('\n');
   const [sending, setSending] = useState(false);
   const report = async () => {
@@ -50,10 +52,10 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
     <Dialog mark="alert-triangle" title={title} onClose={onClose} actions={actions}>
       <p>{message}</p>
       {Hint && <p>{Hint}</p>}
-      {Errors && Errors.length > 0 && (
+      {errors.size > 0 && (
         <ul>
-          {Errors.slice(0, 20).map((error) => (
-            <li key={`${error.Key} ${error.Message}`}>{error.Message}</li>
+          {[...errors].slice(0, 20).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
@@ -75,13 +77,13 @@ function getWords(failure: Failure, t: Translate): { title: string; message: str
     case -1:
       return { title: t('failure.offlineTitle'), message: t('failure.offline') };
     case 400:
-      return { title: t('failure.badRequest'), message: given ?? '' };
+      return { title: t(failure.isText ? 'failure.badRequest' : 'failure.rejected'), message: given ?? '' };
     case 401:
       return { title: failure.statusText || t('failure.unauthorizedTitle'), message: given ?? t('failure.unauthorized') };
     case 403:
-      return { title: failure.statusText || t('failure.forbidden'), message: given ?? t('failure.forbiddenHelp') };
+      return { title: failure.statusText || t('failure.rejected'), message: given ?? t('failure.forbiddenHelp') };
     case 404:
-      return { title: failure.statusText || t('failure.notFound'), message: given ?? '' };
+      return { title: failure.statusText || t('failure.rejected'), message: given ?? '' };
     case 500:
       return { title: failure.body.Title ?? t('failure.serverTitle'), message: given ?? t('failure.server') };
     default:

@@ -37,8 +37,7 @@ export function RequestId({ id }: { id: string }) {
   const t = useText();
   return (
     <div className="req">
-      <span>{t('state.request')}</span>
-      <span className="mono">{id}</span>
+      {t('state.request')} <span className="mono">{id}</span>
       <CopyButton text={id} label={t('state.copy')} />
     </div>
   );

@@ -12,7 +12,13 @@ import { money } from './quote-totals.ts';
 import { useTranslation } from './text/index.ts';
 
 /** Something that must be read before anything else. */
-export type Notice = { readonly kind: 'fees' | 'invalid'; readonly errors: readonly string[] } | { readonly kind: 'student' };
+export type Notice = { readonly kind: 'fees' | 'invalid'; readonly errors: readonly string[] } | { readonly kind: 'student' } | NotSigned;
+
+interface NotSigned {
+  readonly kind: 'unsigned';
+  readonly saleId: Id<'AgencySale'>;
+  readonly studentId: Id<'Student'> | null;
+}
 
 export function NoticeDialog({ message, onClose }: { message: Notice; onClose: () => void }) {
   const t = useTranslation();
@@ -22,6 +28,7 @@ export function NoticeDialog({ message, onClose }: { message: Notice; onClose: (
         {t('noStudent')}
       </AlertDialog>
     );
+  if (message.kind === 'unsigned') return <NotSignedDialog {...message} onClose={onClose} />;
   return (
     <AlertDialog title={t(message.kind === 'fees' ? 'feesTitle' : 'invalidTitle')} onClose={onClose}>
       {t(message.kind === 'fees' ? 'feesAbout' : 'invalidAbout')}
@@ -33,6 +40,36 @@ export function NoticeDialog({ message, onClose }: { message: Notice; onClose: (
         </ul>
       )}
     </AlertDialog>
+  );
+}
+
+/** What stands between a quote and its application, and the two places where a student signs. */
+function NotSignedDialog({ saleId, studentId, onClose }: Omit<NotSigned, 'kind'> & { readonly onClose: () => void }) {
+  const t = useTranslation();
+  return (
+    <Dialog
+      mark="alert-circle"
+      size={480}
+      title={t('unsignedTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button effect="show" variant="subtle" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {studentId !== null && (
+            <Button effect="show" to={`/student/${studentId}/edit`}>
+              {t('toStudent')}
+            </Button>
+          )}
+          <Button effect="show" variant="filled" to={`/application/${saleId}/edit?step=5`}>
+            {t('signHere')}
+          </Button>
+        </>
+      }
+    >
+      {t('unsigned')}
+    </Dialog>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type EntityConfig,
   Icon,
   IconButton,
+  isFailure,
   LeaveGuard,
   type MenuCommand,
   type PageProps,
@@ -103,7 +104,12 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const run = (verb: string) =>
     work(async () => {
       if (id === undefined) return;
-      const done = await runAction('agencysale', id, verb, {});
+      const done = await runAction('agencysale', id, verb, {}).catch((error: unknown) => {
+        // The words of the answer are for the person at the pad; from here somebody has to get there.
+        if (!isFailure(error) || !needsSignature(error.fieldErrors)) throw error;
+        quote.setMessage({ kind: 'unsigned', saleId: id, studentId });
+      });
+      if (!done) return;
       if (done['StatusId'] === 'Application') {
         quote.passing.current = true;
         void go(`/enrolment/${id}/edit`);
@@ -379,6 +385,9 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
     </>
   );
 }
+
+/** The signature and the consent to the terms are given at once, at the same place. */
+const needsSignature = (errors: Readonly<Record<string, string>>): boolean => 'StudentSignature' in errors || 'AgreedTerms' in errors;
 
 /** A moment as `14:05`, by the clocks of the office. */
 function timeText(instant: Date): string {

@@ -37,6 +37,11 @@ export const en = {
   student: 'Student',
   noStudent: 'No student has been selected for this quote',
   noStudentTitle: 'No data',
+  unsignedTitle: 'The student has to sign first',
+  unsigned:
+    'An application needs the signature of the student and the consent to the terms. Have the student sign here, on the last page of the application, or send the link of the Student Portal, which is on the page of the student. Then create the application.',
+  signHere: 'Sign now',
+  toStudent: 'Go to the student',
   findStudent: 'Type a name, an e-mail or a telephone number',
   changeStudent: 'Change the student',
   nobodyFound: 'Nobody was found.',

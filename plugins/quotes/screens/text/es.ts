@@ -39,6 +39,11 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   student: 'Estudiante',
   noStudent: 'No se ha seleccionado ningún estudiante para esta cotización',
   noStudentTitle: 'Sin datos',
+  unsignedTitle: 'El estudiante tiene que firmar primero',
+  unsigned:
+    'Una solicitud necesita la firma del estudiante y su aceptación de los términos. Pídale que firme aquí, en la última página de la solicitud, o envíele el enlace del Portal del Estudiante, que está en la página del estudiante. Después, cree la solicitud.',
+  signHere: 'Firmar ahora',
+  toStudent: 'Ir al estudiante',
   findStudent: 'Escriba un nombre, un correo o un teléfono',
   changeStudent: 'Cambiar el estudiante',
   nobodyFound: 'No se encontró a nadie.',

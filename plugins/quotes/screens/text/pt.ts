@@ -39,6 +39,11 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   student: 'Estudante',
   noStudent: 'Nenhum estudante foi selecionado para esta cotação',
   noStudentTitle: 'Sem dados',
+  unsignedTitle: 'O estudante precisa assinar primeiro',
+  unsigned:
+    'Uma candidatura precisa da assinatura do estudante e da concordância com os termos. Peça que o estudante assine aqui, na última página da candidatura, ou envie o link do Portal do Estudante, que está na página do estudante. Depois, crie a candidatura.',
+  signHere: 'Assinar agora',
+  toStudent: 'Ir para o estudante',
   findStudent: 'Digite um nome, e-mail ou telefone',
   changeStudent: 'Trocar o estudante',
   nobodyFound: 'Ninguém foi encontrado.',
