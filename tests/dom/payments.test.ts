@@ -131,6 +131,8 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
   await fill(user, dialog.getByLabelText('Installments for Fee 1'), '4');
   await fill(user, dialog.getByLabelText(/^First installment due on/), '31/01/2027');
   const outcome = within(dialog.getByRole('region', { name: 'What will be saved' }));
+  // Below the title of the dialog, which is the second level.
+  outcome.getByRole('heading', { level: 3, name: 'What will be saved' });
   await expect
     .poll(() => outcome.getAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([

@@ -297,7 +297,7 @@ function Outcome({ draft, replaced, t }: { draft: PlanDraft; replaced: readonly 
   const made = plannedPayments(draft);
   return (
     <section className="pay-outcome" aria-label={t('outcome')}>
-      <h4>{t('outcome')}</h4>
+      <h3>{t('outcome')}</h3>
       {replaced.length > 0 && <p className="t3 t12">{t('replacedAbout')}</p>}
       <ol>
         {replaced.map((payment) => (
