@@ -69,6 +69,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] [PAY-074] a payment is sent with the
   };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  await page.findByText('Payment saved');
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
   expect(JSON.parse(sent)).toMatchObject({ PaymentItems: [{ AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 400 }] });
   await command(screen, 'Payment', 'Edit');
@@ -143,6 +144,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
       'Installment 430/04/2027AUD 225.00',
     ]);
   await user.click(dialog.getByRole('button', { name: 'Save & Close' }));
+  await page.findByText('Payment plan saved');
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([100, 225, 225, 225, 225]);
   await user.click(await page.findByRole('button', { name: 'Change plan' }));
   await page.findByLabelText('Deposit for Fee 1');
@@ -338,6 +340,8 @@ it('a payment that is owed is found by the number of its invoice and received, w
   expect(await dialog.findByLabelText(/^Amount/)).toHaveProperty('value', '321.00');
   await user.click(dialog.getByRole('button', { name: 'Pay Client Invoice' }));
   await page.findByText('No payment found');
+  page.getByText('Payment received');
+  expect(page.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/salepayment/${payment.Id}/receipt`);
   expect((await scene.show(payment.Id)).Payment.StatusId).toBe('Paid');
 });
 

@@ -26,7 +26,8 @@ interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
   readonly config: EntityConfig;
   readonly invoiceId: Id<'AgencySalePaymentInvoice'>;
-  readonly onDone: () => void;
+  /** With the payment that was received, where it is known. */
+  readonly onDone: (paymentId: number | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -84,7 +85,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
       PaymentMethodId: typeof values.PaymentMethodId === 'number' ? values.PaymentMethodId : null,
       Reference: typeof values.Reference === 'string' && values.Reference !== '' ? values.Reference : null,
     });
-    onDone();
+    onDone(visible.data?.Payment.Id);
   };
   const isRefund = payment.IsRefund === true;
   const number = visible.data?.InvoiceNumber ?? '';

@@ -29,6 +29,7 @@ import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './payments.css';
 import { PlanDialog } from './plan-dialog.tsx';
+import { type Saved, SavedNote } from './saved-note.tsx';
 import { SaleTotals } from './sale-totals.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
 import { amountText, getDay, isReceived, isRebuilt, isPending, type Payment, type MissingPermissions } from './wire.ts';
@@ -43,6 +44,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
   const navigate = useNavigate();
   const config = useEntityConfig('agencysalepayment', useLanguage()).data;
   const [open, setOpen] = useState<Open>();
+  const [saved, setSaved] = useState<Saved>();
   const saleId = sale.Id;
   const instant = useChanges('agencysalepayment');
   const listed = useCall('agencysale/{saleId}/payments', { saleId }, instant);
@@ -55,8 +57,9 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
   const hasPlan = sale.HasDepositInstallment || payments.some(isRebuilt);
   const isCancelled = valueGroups.AgencySale.StatusId.allCancelled.includes(sale.StatusId);
   const close = () => setOpen(undefined);
-  const done = () => {
+  const done = (what: Saved) => () => {
     setOpen(undefined);
+    setSaved(what);
     void listed.refetch();
     void totals.refetch();
     void reload();
@@ -116,6 +119,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
   ];
   return (
     <Panel title={t('payments')} beside={<span className="end pay-acts">{payments.length > 0 && add}</span>}>
+      {saved && <SavedNote saved={saved} />}
       {Warning !== null && (
         <p className="note warning" role="note">
           {Warning}
@@ -146,17 +150,38 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
         />
       )}
       <Suspense>
-        {open?.kind === 'new' && <PaymentDialog config={config} saleId={saleId} isRefund={open.isRefund} onDone={done} onClose={close} />}
-        {open?.kind === 'edit' && <PaymentDialog config={config} saleId={saleId} id={open.payment.Id} onDone={done} onClose={close} />}
-        {open?.kind === 'plan' && <PlanDialog saleId={saleId} payments={payments} hasPlan={hasPlan} onDone={done} onClose={close} />}
-        {open?.kind === 'pay' && <PayInvoiceDialog config={config} invoiceId={open.payment.AgencySalePaymentInvoiceId ?? 0} onDone={done} onClose={close} />}
-        {open?.kind === 'credit' && <CreditDialog payment={open.payment} onDone={done} onClose={close} />}
-        {open?.kind === 'cancel' && <CancelDialog id={open.payment.Id} onDone={done} onClose={close} />}
-        {open?.kind === 'delete' && <DeleteDialog saleId={saleId} id={open.payment.Id} name={getName(open.payment, t)} onDone={done} onClose={close} />}
+        {open?.kind === 'new' && (
+          <PaymentDialog
+            config={config}
+            saleId={saleId}
+            isRefund={open.isRefund}
+            onDone={done({ text: open.isRefund ? 'refundSaved' : 'paymentSaved' })}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'edit' && (
+          <PaymentDialog config={config} saleId={saleId} id={open.payment.Id} onDone={done({ text: getSavedText(open.payment) })} onClose={close} />
+        )}
+        {open?.kind === 'plan' && <PlanDialog saleId={saleId} payments={payments} hasPlan={hasPlan} onDone={done({ text: 'planSaved' })} onClose={close} />}
+        {open?.kind === 'pay' && (
+          <PayInvoiceDialog
+            config={config}
+            invoiceId={open.payment.AgencySalePaymentInvoiceId ?? 0}
+            onDone={done({ text: open.payment.IsRefund === true ? 'refundPaid' : 'received', paymentId: open.payment.Id })}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'credit' && <CreditDialog payment={open.payment} onDone={done({ text: 'paymentSaved' })} onClose={close} />}
+        {open?.kind === 'cancel' && <CancelDialog id={open.payment.Id} onDone={done({ text: 'paymentCancelled' })} onClose={close} />}
+        {open?.kind === 'delete' && (
+          <DeleteDialog saleId={saleId} id={open.payment.Id} name={getName(open.payment, t)} onDone={done({ text: 'paymentDeleted' })} onClose={close} />
+        )}
       </Suspense>
     </Panel>
   );
 }
+
+const getSavedText = ({ IsRefund }: Payment) => (IsRefund === true ? 'refundSaved' : 'paymentSaved');
 
 /** What people call a payment. */
 function getName(payment: Payment, t: Translate): string {

@@ -20,6 +20,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import './payments.css';
+import { type Saved, SavedNote } from './saved-note.tsx';
 import { useTranslation } from './text/index.ts';
 import { amountText, getDay } from './wire.ts';
 
@@ -41,11 +42,13 @@ export default function ReceivePage({ title, crumbs }: PageProps) {
   const [invoiceId, setInvoiceId] = useState<Id<'AgencySalePaymentInvoice'>>();
   const conditions = term === '' ? owed : [...owed, { Field: 'SearchTerm', Condition: 'Contains', Value1: term }];
   const found = useRows({ entity: 'agencysalepaymentinvoice', viewId: everyInvoice, conditions, orderBy: 'DueDate' }, maxListed);
+  const [received, setReceived] = useState<Saved>();
   const close = () => setInvoiceId(undefined);
   return (
     <>
       <Bar title={title} crumbs={crumbs} />
       <div className="pay-receive" data-page>
+        {received && <SavedNote saved={received} />}
         <TextInput
           type="search"
           label={t('findOwed')}
@@ -101,8 +104,9 @@ export default function ReceivePage({ title, crumbs }: PageProps) {
           <PayInvoiceDialog
             config={config}
             invoiceId={invoiceId}
-            onDone={() => {
+            onDone={(paymentId) => {
               close();
+              setReceived({ text: 'received', paymentId });
               void found.refetch();
             }}
             onClose={close}
