@@ -5,7 +5,7 @@ import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, 
 import { byOrder } from '../rules/by-order.ts';
 import { grossTotal } from '../rules/discount.ts';
 import { rounding, zero } from '../rules/money.ts';
-import { isUnconfirmed, nameOfRegister } from '../pricing/register-price.ts';
+import { getRegisterBasis, nameOfRegister } from '../pricing/register-price.ts';
 import type { Words } from './words.ts';
 
 type ReadCtx = Pick<Context<Engine>, 'actor' | 'records'>;
@@ -84,18 +84,11 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
       where: [[school, place].filter(Boolean).join(', '), codes.join(', ')].filter(Boolean).join(' · '),
       place: campus?.Locality || school || '',
       duration: item.Duration ? `${item.Duration} ${item.Duration === 1 ? text.week : text.weeks}` : '',
-      fees: (feesOf.get(item.Id) ?? []).map((fee) => printoutFee(fee, getName(fee), getBasis(fee, weeks, text), text)),
+      fees: (feesOf.get(item.Id) ?? []).map((fee) => printoutFee(fee, getName(fee), getRegisterBasis(fee, weeks, context.actor.language) ?? '', text)),
       institutionId: institution?.Id,
     };
   });
   return { items: lines, institutions: [...new Set(items.flatMap((item) => places(item).institution ?? []))] };
-}
-
-/** For what a price of the register holds, until somebody confirms it or types another one. */
-function getBasis(fee: Fee, weeks: number | null, text: Words): string {
-  if (!isUnconfirmed(fee)) return '';
-  const length = weeks === null ? '' : ` ${text.of} ${weeks} ${weeks === 1 ? text.week : text.weeks}`;
-  return `${text.wholeCourse}${length}, ${[text.register, fee.PriceSourceYear].filter((part) => part !== null).join(' ')}`;
 }
 
 function printoutFee(fee: Fee, name: string, basis: string, text: Words): PrintoutFee {

@@ -2,12 +2,12 @@
 import { wireDay } from '#day';
 import { createHash } from 'node:crypto';
 import { isPositive } from '#decimal';
-import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type WithChildren } from '#engine';
+import { amountSchema, type Context, type Decimal, type Engine, type Language, nullable, shape, Type, type WithChildren } from '#engine';
 import type { Institution } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { grossTotal } from '../rules/discount.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import { nameOfRegister } from '../pricing/register-price.ts';
+import { getRegisterBasis, nameOfRegister } from '../pricing/register-price.ts';
 import { rounding } from '../rules/money.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { storedFeeLine } from '../pricing/stored-fee-line.ts';
@@ -45,6 +45,7 @@ export const optionShape = shape({
       ),
       CurrencyCode: text,
       IsExcluded: Type.Boolean({ description: 'It is not paid to the agency.' }),
+      Basis: nullable(Type.String({ description: 'For what a price of the register holds that nobody has confirmed yet; null of other prices.' })),
     }),
   ),
   Total: nullable(amountSchema({ description: 'In the currency of the quote; null where an exchange rate is unknown.' })),
@@ -80,7 +81,7 @@ export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Eng
     getOption(
       number,
       sale.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === number),
-      { sale, places, nameOf: getName },
+      { sale, places, nameOf: getName, language: actor.language },
     ),
   );
   const institutions = [
@@ -95,12 +96,13 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>;
 function getOption(
   OptionNumber: number,
   items: readonly Item[],
-  { sale, places, nameOf: getName }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string },
+  { sale, places, nameOf: getName, language }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string; language: Language },
 ) {
-  const fees = items.flatMap(({ Fees }) => Fees);
+  const lines = items.flatMap((item) => item.Fees.map((fee) => ({ fee, weeks: places(item).weeks })));
+  const fees = lines.map(({ fee }) => fee);
   const rows = fees.map(storedFeeLine);
   const { total, payable } = feeTotals(rows, sale.CurrencyId, parseStoredRates(sale.CurrencyRates));
-  const visible = fees.map((fee) => {
+  const visible = lines.map(({ fee, weeks }) => {
     const Amount = grossTotal({ qty: fee.SupportQty ?? fee.Qty, unitPrice: fee.UnitPrice });
     const before = rounding(fee.Qty.times(fee.BaseUnitPrice ?? fee.UnitPrice));
     const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
@@ -114,6 +116,7 @@ function getOption(
           : null,
       CurrencyCode: fee.CurrencyName ?? '',
       IsExcluded: fee.ExcludeFromPayment,
+      Basis: getRegisterBasis(fee, weeks, language) ?? null,
     };
   });
   const special = visible.flatMap(({ Was, Amount, CurrencyCode }) => (Was ? [{ saved: Was.minus(Amount), CurrencyCode }] : []));
@@ -177,8 +180,11 @@ async function loadPlaces(items: readonly Item[], records: Context<Engine>['reco
   return ({ InstitutionCampusCourseId }: Item) => {
     const offer = offers.get(InstitutionCampusCourseId ?? 0);
     const campus = campuses.get(offer?.InstitutionCampusId ?? 0);
+    const course = courses.get(offer?.InstitutionCourseId ?? 0);
     return {
-      course: courses.get(offer?.InstitutionCourseId ?? 0)?.Name,
+      course: course?.Name,
+      /** Of the whole course. */
+      weeks: offer?.CourseLength ?? course?.DurationWeeks ?? null,
       campus: campus && (campus.Locality || campus.Name),
       institution: institutions.get(offer?.InstitutionId ?? 0),
     };

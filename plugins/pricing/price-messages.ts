@@ -90,6 +90,17 @@ export const registerFee = defineMessages({
   other: { en: 'Other fees', pt: 'Outras taxas', es: 'Otras tarifas' },
 });
 
+/** What students and schools read beside a price of the register that nobody has confirmed. */
+export const registerBasis = defineMessages({
+  basis: {
+    en: 'For the whole course{length}, CRICOS register{year}',
+    pt: 'Para o curso inteiro{length}, registro CRICOS{year}',
+    es: 'Para el curso completo{length}, registro CRICOS{year}',
+  },
+  oneWeek: { en: ' of 1 week', pt: ' de 1 semana', es: ' de 1 semana' },
+  weeks: { en: ' of {weeks} weeks', pt: ' de {weeks} semanas', es: ' de {weeks} semanas' },
+});
+
 /** Why a fee or a special does not count. */
 export const whyNot = defineMessages({
   notYetValid: { en: 'Valid only from {from}.', pt: 'Válida somente a partir de {from}.', es: 'Válida solo a partir del {from}.' },

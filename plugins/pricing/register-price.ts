@@ -4,7 +4,7 @@ import { type Context, distinct, type Engine, type Language, latestImport, trans
 import type { AgencyFeeName, AgencySaleItemAgencyFee, Id } from '#generated';
 import type { FeeValues } from './line-facts.ts';
 import { getText, type Line } from './price-line.ts';
-import { registerFee, why } from './price-messages.ts';
+import { registerBasis, registerFee, why } from './price-messages.ts';
 import type { Prices } from './read-prices.ts';
 
 type Kind = keyof typeof registerFee;
@@ -33,6 +33,17 @@ export function nameOfRegister(
 ): string | undefined {
   if (!isRegisterFee(fee) || fee.FeeDescription !== fee.DescriptionLanguage1) return undefined;
   return { en: fee.DescriptionLanguage1, pt: fee.DescriptionLanguage2, es: fee.DescriptionLanguage3 }[language] ?? undefined;
+}
+
+/** For what a price of the register holds, until somebody confirms it or types another one; undefined of other lines. `weeks`: of the whole course. */
+export function getRegisterBasis(
+  fee: Pick<AgencySaleItemAgencyFee, 'FeeId' | 'PriceSource' | 'PriceSourceYear' | 'IsPriceConfirmed'>,
+  weeks: number | null,
+  language: Language,
+): string | undefined {
+  if (!isUnconfirmed(fee)) return undefined;
+  const length = weeks === null ? '' : weeks === 1 ? registerBasis.oneWeek() : registerBasis.weeks({ weeks });
+  return translate(registerBasis.basis({ length, year: fee.PriceSourceYear === null ? '' : ` ${fee.PriceSourceYear}` }), language);
 }
 
 /** The code of the currency in which the register states its prices. */

@@ -62,9 +62,19 @@ export const postTemplate = defineCall({
     'Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there.',
   input: Type.Object(
     {
-      agencySale: Type.Optional(Type.Unsafe<AnyValues>({ type: 'object', description: 'A quote with its lines; with an Id alone, the stored one.' })),
+      agencySale: Type.Optional(
+        Type.Unsafe<AnyValues>({
+          type: 'object',
+          description: 'A quote with its lines; with an Id alone, the stored one.',
+          properties: { Id: { type: ['integer', 'null'] }, AgencySaleItems: { type: ['array', 'null'] } },
+        }),
+      ),
       agencySaleTemplate: Type.Optional(
-        Type.Unsafe<AnyValues>({ type: 'object', description: 'Name, AgencyOffices, AllAgencyOffices, ExpiryDate, CountryId.' }),
+        Type.Unsafe<AnyValues>({
+          type: 'object',
+          description: 'Name, AgencyOffices, AllAgencyOffices, ExpiryDate, CountryId.',
+          properties: { Name: { type: ['string', 'null'] } },
+        }),
       ),
     },
     { additionalProperties: true },

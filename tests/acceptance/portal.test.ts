@@ -292,7 +292,7 @@ describe('a student', () => {
     const at = await phone(of);
     const { text, body } = await at('GET', `/api/studentportal/sale/${of.sale}`);
     expect(body.Options.map(({ OptionNumber, Total, Fees }) => [OptionNumber, Total, Fees])).toEqual([
-      [1, 1000, [{ Name: 'Tuition', Amount: 1000, Was: null, Discount: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
+      [1, 1000, [{ Name: 'Tuition', Amount: 1000, Was: null, Discount: null, CurrencyCode: expect.any(String), IsExcluded: false, Basis: null }]],
       [
         2,
         1850,
@@ -304,6 +304,7 @@ describe('a student', () => {
             Discount: { Text: 'Early bird', Percentage: 7.5, Amount: 150 },
             CurrencyCode: expect.any(String),
             IsExcluded: false,
+            Basis: null,
           },
         ],
       ],

@@ -105,7 +105,7 @@ itSlow('a quoted price of the register is owed to a supplier without a portfolio
 
 itSlow('a template carries no price of the register; a quote that is begun with it has what the register states', async () => {
   const sale = await quoted();
-  const template = await ok(post('agencysaletemplate', { agencySale: { Id: sale.Id }, agencySaleTemplate: { Name: 'Nursing', AllAgencyOffices: true } }));
+  const template = await ok(post('agencysaletemplate', { agencySale: { id: sale.Id }, agencySaleTemplate: { name: 'Nursing', AllAgencyOffices: true } }));
   expect((await read(Number(template['AgencySaleId']))).AgencySaleItems).toMatchObject([{ Fees: [] }]);
   const begun = await ok(post<Sale>('agencysale/init', { StudentId: student, TemplateId: template.Id }));
   const lines = [
@@ -128,11 +128,22 @@ itSlow('the printed quote says for which course a price of the register holds un
   const english = await preview('en');
   expect(english).toContain('For the whole course of 104 weeks, CRICOS register');
   expect(english).toContain('35,094.00');
+  // So does the page that the student opens by the link.
+  const { anyone } = set.scene.server;
+  const { ShortUrl } = await ok(manager.get<{ ShortUrl: string }>(`/api/studentaccess/${student}/generate?agencysaleid=${sale.Id}`));
+  const opened = await ok(anyone.get<{ access_token: string }>(`/api/studentaccess/resolve/${ShortUrl.slice(ShortUrl.lastIndexOf('/') + 1)}`));
+  const asStudent = { Authorization: `Bearer ${opened.access_token}` };
+  const bases = async () =>
+    (
+      await ok(anyone.call<{ Options: { Fees: { Basis: string | null }[] }[] }>('GET', `/api/studentportal/sale/${sale.Id}`, undefined, asStudent))
+    ).Options.flatMap(({ Fees }) => Fees.map(({ Basis }) => Basis));
+  expect(await bases()).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^For the whole course of 104 weeks, CRICOS register/)));
   const portuguese = await preview('pt');
   expect(portuguese).toContain('Para o curso inteiro de 104 semanas, registro CRICOS');
   expect(portuguese).toContain('Outras taxas');
   for (const { Id } of sale.AgencySaleItems[0]?.Fees ?? []) await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${Id}`, { IsPriceConfirmed: true }));
   expect(await preview('en')).not.toContain('For the whole course');
+  expect(await bases()).toEqual([null, null]);
 });
 
 itSlow('sending to the student or the school asks once about unconfirmed prices, which it names', async () => {

@@ -2732,6 +2732,8 @@ export interface PluginCalls {
           readonly CurrencyCode: string;
           /** It is not paid to the agency. */
           readonly IsExcluded: boolean;
+          /** For what a price of the register holds that nobody has confirmed yet; null of other prices. */
+          readonly Basis: string | null;
         }[];
         /** In the currency of the quote; null where an exchange rate is unknown. */
         readonly Total: number | null;
@@ -5103,9 +5105,14 @@ export interface PluginCalls {
   'POST agencysaletemplate': {
     readonly input: {
       /** A quote with its lines; with an Id alone, the stored one. */
-      readonly agencySale?: Readonly<Record<string, unknown>>;
+      readonly agencySale?: {
+        readonly Id?: number | null;
+        readonly AgencySaleItems?: readonly unknown[] | null;
+      };
       /** Name, AgencyOffices, AllAgencyOffices, ExpiryDate, CountryId. */
-      readonly agencySaleTemplate?: Readonly<Record<string, unknown>>;
+      readonly agencySaleTemplate?: {
+        readonly Name?: string | null;
+      };
     };
     readonly output: AgencySaleTemplateRow;
   };

@@ -130,6 +130,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
             <li>
               <span>
                 {fee.Name}
+                {fee.Basis && <small className="quiet">{fee.Basis}</small>}
                 {fee.IsExcluded && <small className="quiet">{t('excluded')}</small>}
               </span>
               <span className="price">
