@@ -43,3 +43,16 @@ it('never leads to another site', async () => {
   await opened.page.findByRole('navigation', { name: 'Main menu' });
   expect(location.href.startsWith(scene.server.url)).toBe(true);
 });
+
+it('[AUTH-032] anyone who signs in after a sign-out begins at their own first page, not where the former person was', async () => {
+  const opened = await openScreen(scene.server, 'manager@one.test', '/lead/?q=maria');
+  await opened.page.findByRole('heading', { name: 'Leads' });
+  await opened.user.click(await opened.page.findByRole('button', { name: /^Account of/ }));
+  await opened.user.click(await opened.page.findByRole('menuitem', { name: 'Sign out' }));
+  await opened.page.findByLabelText('User name');
+  expect(location.pathname + location.search).toBe('/user/login');
+  expect(opened.page.queryByText(/^Your session has ended/)).toBeNull();
+  await fillIn(opened, demoPassword);
+  await opened.page.findByRole('navigation', { name: 'Main menu' });
+  expect(location.pathname).not.toContain('lead');
+});

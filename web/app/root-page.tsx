@@ -20,6 +20,8 @@ export function RootPage() {
   const ended = useSyncExternalStore(onSessionChange, endedFor);
   /** Whose page this is, also while nobody is signed in for a moment. */
   const [person, setPerson] = useState(user);
+  /** Who signed out is done with this page: its address is not for anyone who signs in next. */
+  const [hasLeft, setLeft] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const { linkPages } = useContext(ScreensContext);
   const isOpen = open.test(location.pathname) || linkPages.has(/^\/([^/]+)\/[^/]+\/?$/.exec(location.pathname.toLowerCase())?.[1] ?? '');
@@ -33,10 +35,12 @@ export function RootPage() {
     if (person !== null) queries.clear();
     setRequested(false);
     setPerson(user);
-  }, [isEnded, user, person, queries]);
+    setLeft(user === null && ended === null);
+  }, [isEnded, user, person, ended, queries]);
   if (user === null && !isOpen && !isEnded) {
     const back = `${location.pathname}${location.search}`;
-    const query = back === '/' ? '' : `?returnUrl=${encodeURIComponent(back)}`;
+    const isLeaving = hasLeft || (person !== null && ended === null);
+    const query = isLeaving || back === '/' ? '' : `?returnUrl=${encodeURIComponent(back)}`;
     return <Navigate to={`/user/login${query}`} replace />;
   }
   return (
