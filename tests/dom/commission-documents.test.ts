@@ -1,10 +1,13 @@
 // Commission invoices and bills on screens: begun by choosing commissions, looked at, and paid.
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '#engine';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene, type Earning } from '../acceptance/commission-scene.ts';
 import { openScreen, respondWith } from './mount.tsx';
+import { demoPassword } from '../support/server.ts';
 import { itSlow } from '../support/slow-tier.ts';
+import { seesAll } from '../support/two-agencies.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
@@ -160,11 +163,11 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   await dialog.findByText(/^Bank details missing for One office: BSB, /);
-  expect(dialog.getByRole('link', { name: 'Add the bank details' }).getAttribute('href')).toBe(`/config/agencyoffice/${scene.one.officeId}/edit`);
+  expect((await dialog.findByRole('link', { name: 'Add the bank details' })).getAttribute('href')).toBe(`/config/agencyoffice/${scene.one.officeId}/edit`);
   const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
   await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
-  expect((await dialog.findByRole('link', { name: 'Add the bank details' })).getAttribute('href')).toBe(`/supplier/${sold.supplierId}/edit`);
+  await expect.poll(() => dialog.queryByRole('link', { name: 'Add the bank details' })?.getAttribute('href')).toBe(`/supplier/${sold.supplierId}/edit`);
   await scene.sql(`update "AgencySupplier" set ${bank} where "Id" = ${sold.supplierId}`);
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   const made = within(await page.findByRole('dialog', { name: /\.aba is ready$/ }));
@@ -172,6 +175,37 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   const file = made.getByRole('link', { name: 'Open the bank file' }).getAttribute('href') ?? '';
   expect(file).toMatch(/^\/entity\/abafile\/\d+\/edit$/);
   expect(await (await open(file)).page.findByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+itSlow('who may not edit the office or the supplier whose bank details are missing reads who may, and has no link', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  const [commission] = await scene.commissionsOf(sold);
+  const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill', {
+    SupplierId: sold.supplierId,
+    AgencyOfficeId: scene.one.officeId,
+    Commissions: [{ AgencyCommissionId: commission?.Id }],
+  });
+  await scene.sql(`update "AgencyOffice" set "BSB" = null where "Id" = ${scene.one.officeId}`);
+  const { engine } = scene.server.running;
+  await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(scene.one.agencyId));
+    const person = { UserName: 'payer@one.test', Name: 'Payer', UserEmail: 'payer@one.test', Password: demoPassword, IsActive: true };
+    const [UserId] = await records.createMany('User', [{ ...person, OfficeId: scene.one.officeId }]);
+    const [UserGroupId] = await records.createMany('UserGroup', [{ Name: 'Payers', Permissions: [...seesAll, 'CanEditBills'] }]);
+    await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
+  });
+  const { page, user } = await open(`/bill/${Id}/edit`, 'payer@one.test');
+  await user.click(await page.findByRole('button', { name: 'Make bank file' }));
+  const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await dialog.findByText('Ask somebody with the permission “Edit offices” to add them.');
+  expect(dialog.queryByRole('link')).toBeNull();
+  const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
+  await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
+  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await dialog.findByText('Ask somebody with the permission “Edit suppliers” to add them.');
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 it('[ABA-003] bills that are chosen in their list come to a bank file that is downloaded at once', async () => {

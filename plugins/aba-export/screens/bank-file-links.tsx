@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FileDownload } from './file-download.tsx';
 import { MakeFileDialog, type MadeFile } from './make-file-dialog.tsx';
+import type { Place } from './place-of-details.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface Ways {
@@ -44,10 +45,12 @@ const waysOf: Readonly<Record<string, Ways>> = {
 };
 
 /** Where the bank details of the office and of the payee are entered. */
-const getPlaces = (row: Paid): Readonly<Record<string, string>> => ({
-  AgencyOfficeId: `/config/agencyoffice/${row.AgencyOfficeId}/edit`,
-  ...('SupplierId' in row ? { SupplierId: `/supplier/${row.SupplierId}/edit` } : {}),
-  ...('StudentId' in row && row.StudentId !== null ? { StudentId: `/student/${row.StudentId}/edit` } : {}),
+const getPlaces = (row: Paid): Readonly<Record<string, Place>> => ({
+  AgencyOfficeId: { entity: 'agencyoffice', to: `/config/agencyoffice/${row.AgencyOfficeId}/edit`, permission: 'editOffices' },
+  ...('SupplierId' in row ? { SupplierId: { entity: 'agencysupplier', to: `/supplier/${row.SupplierId}/edit`, permission: 'editSuppliers' } } : {}),
+  ...('StudentId' in row && row.StudentId !== null
+    ? { StudentId: { entity: 'student', to: `/student/${row.StudentId}/edit`, permission: 'editStudents' } }
+    : {}),
 });
 
 type Documents = 'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice';

@@ -2,6 +2,7 @@
 import { Button, Control, Dialog, DialogActions, downloadCall, ErrorNote, FieldBox, isFailure, today, useWork, sentDay } from '#kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type Place, PlaceOfDetails } from './place-of-details.tsx';
 import { useTranslation } from './text/index.ts';
 
 /** The file that was made. */
@@ -14,7 +15,7 @@ export interface MadeFile {
 interface MakeFileDialogProps {
   readonly onMake: (day: string | null) => Promise<MadeFile>;
   /** Where the bank details of the office and of the payee are entered, by the fields of the document that name them. */
-  readonly places: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, Place>>;
   readonly onDone: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -25,8 +26,8 @@ export function MakeFileDialog({ onMake, places, onDone, onClose }: MakeFileDial
   const t = useTranslation();
   const [day, setDay] = useState<unknown>(today());
   const [made, setMade] = useState<MadeFile>();
-  /** The page of the record whose bank details are missing. */
-  const [place, setPlace] = useState<string>();
+  /** Of the record whose bank details are missing. */
+  const [place, setPlace] = useState<Place>();
   const { message, errors, changing, working, run } = useWork({ fields: [name] });
   const make = () =>
     void run(async () => {
@@ -80,13 +81,7 @@ export function MakeFileDialog({ onMake, places, onDone, onClose }: MakeFileDial
       actions={<DialogActions command={t('make')} onCommand={make} busy={working} onClose={onClose} />}
     >
       <ErrorNote message={message} />
-      {place !== undefined && (
-        <p>
-          <Link className="link" to={place}>
-            {t('addDetails')}
-          </Link>
-        </p>
-      )}
+      {place && <PlaceOfDetails {...place} />}
       <FieldBox id="bank-file-day" label={t('day')} required={false} locked={false} error={errors[name]}>
         <Control
           id="bank-file-day"

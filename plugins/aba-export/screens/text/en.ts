@@ -15,4 +15,8 @@ export const en = {
   openFile: 'Open the bank file',
   close: 'Close',
   addDetails: 'Add the bank details',
+  askForDetails: 'Ask somebody with the permission “{{permission}}” to add them.',
+  editOffices: 'Edit offices',
+  editSuppliers: 'Edit suppliers',
+  editStudents: 'Edit students',
 };

@@ -17,4 +17,8 @@ export const es: Record<keyof typeof en, string> = {
   openFile: 'Abrir el archivo bancario',
   close: 'Cerrar',
   addDetails: 'Agregar los datos bancarios',
+  askForDetails: 'Pida a alguien con el permiso «{{permission}}» que los agregue.',
+  editOffices: 'Editar oficinas',
+  editSuppliers: 'Editar proveedores',
+  editStudents: 'Editar estudiantes',
 };

@@ -17,4 +17,8 @@ export const pt: Record<keyof typeof en, string> = {
   openFile: 'Abrir o arquivo bancário',
   close: 'Fechar',
   addDetails: 'Informar os dados bancários',
+  askForDetails: 'Peça a alguém com a permissão “{{permission}}” que os informe.',
+  editOffices: 'Editar escritórios',
+  editSuppliers: 'Editar fornecedores',
+  editStudents: 'Editar estudantes',
 };
