@@ -59,6 +59,11 @@ it('[ABA-002] a bank file shows its tag on its page, and stands in the folder of
   const own = await openScreen(scene.server, 'manager@one.test', `/entity/abafile/${made.file}/edit?tab=files`);
   await own.page.findByRole('button', { name: 'refunds.aba' });
   expect(own.page.getByText('ABA File (ABA)').isConnected).toBe(true);
+  // It is downloaded on its page, and beside the list.
+  await own.page.findByRole('button', { name: 'Download' });
+  const beside = await openScreen(scene.server, 'manager@one.test', `/entity/abafile?open=${made.file}`);
+  const panel = within(await beside.page.findByRole('region', { name: /^Record / }));
+  await panel.findByRole('button', { name: 'Download' });
   const theirs = await openScreen(scene.server, 'manager@one.test', `/student/${made.student}/edit?tab=files`);
   await theirs.user.click(await theirs.page.findByRole('button', { name: 'ABA File (ABA) 1' }));
   await theirs.page.findByRole('button', { name: 'refunds.aba' });

@@ -25,6 +25,7 @@ export function checkScreens(plugins: readonly Screens[]): void {
   }
   checkOnce('panel', plugins, ({ panels }) => panels);
   checkOnce('badge', plugins, ({ badges }) => badges);
+  checkOnce('side badge', plugins, ({ sideBadges }) => sideBadges);
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

@@ -10,6 +10,7 @@ export function collectScreens(plugins: readonly Screens[]): PluginScreens {
     tabs: named(plugins, ({ tabs }) => tabs),
     panels: byEntity(plugins, ({ panels }) => panels),
     badges: byEntity(plugins, ({ badges }) => badges),
+    sideBadges: byEntity(plugins, ({ sideBadges }) => sideBadges),
     files: new Map(plugins.flatMap(({ files = {} }) => Object.entries(files).map(([entity, screen]) => [entity.toLowerCase(), screen] as const))),
     verbs: new Map(
       plugins.flatMap(({ verbs = {} }) =>

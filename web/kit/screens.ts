@@ -27,6 +27,8 @@ export interface Screens {
   readonly panels?: { readonly [E in EntityName]?: readonly Screen<PanelProps<E>>[] };
   /** Badges in the head of a record, after its own. */
   readonly badges?: { readonly [E in EntityName]?: readonly Screen<PanelProps<E>>[] };
+  /** The same in the head of a record beside its list, where there is little room: only what is wanted there too. */
+  readonly sideBadges?: { readonly [E in EntityName]?: readonly Screen<PanelProps<E>>[] };
   /** Behind a tab of a record, where the form file names them as `plugin.name`. */
   readonly tabs?: Readonly<Record<string, Screen<PanelProps>>>;
   /** In place of the plain list of files of a record. */

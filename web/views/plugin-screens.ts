@@ -61,6 +61,8 @@ export interface PluginScreens {
   readonly widgets: ReadonlyMap<string, Screen<object>>;
   /** Badges in the head of a record, by the path of its entity. */
   readonly badges: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
+  /** Those in the head of a record beside its list. */
+  readonly sideBadges: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
   /** Panels that stand behind a tab of a record, by name. */
   readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
   /** In place of the plain list of a record's files, by the path of its entity. */
@@ -79,6 +81,7 @@ export const ScreensContext = createContext<PluginScreens>({
   panels: new Map(),
   widgets: new Map(),
   badges: new Map(),
+  sideBadges: new Map(),
   tabs: new Map(),
   files: new Map(),
   verbs: new Map(),

@@ -3,7 +3,12 @@ import { useContext } from 'react';
 import { QuietPart } from './plugin-part.tsx';
 import { type PanelProps, ScreensContext } from './plugin-screens.ts';
 
-export function RecordBadges(props: PanelProps) {
-  const badges = useContext(ScreensContext).badges.get(props.config.Path) ?? [];
+interface BadgesProps {
+  /** On its page, or beside its list. */
+  readonly at?: 'badges' | 'sideBadges';
+}
+
+export function RecordBadges({ at = 'badges', ...props }: PanelProps & BadgesProps) {
+  const badges = useContext(ScreensContext)[at].get(props.config.Path) ?? [];
   return badges.map((load, index) => <QuietPart key={`${props.config.Path} ${index}`} load={load} props={props} />);
 }

@@ -5,6 +5,7 @@ const links = () => import('./bank-file-links.tsx');
 
 export const bankFileScreens: Screens = {
   plugin: 'aba-export',
+  sideBadges: { AbaFile: [links] },
   badges: {
     AbaFile: [links],
     AgencySalePaymentInvoice: [links],

@@ -29,6 +29,7 @@ import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
 import { findName } from '../name-of.ts';
+import { RecordBadges } from '../record-badges.tsx';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -127,7 +128,9 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
         />
       </PanelBar>
       <div className="panel-scroll" data-page>
-        <RecordHead config={config} row={row} />
+        <RecordHead config={config} row={row}>
+          <RecordBadges at="sideBadges" config={config} row={row} data={editor.data} reload={reload} />
+        </RecordHead>
         <div className="ractions">
           <RecordVerbs config={config} verbs={verbs} />
           <RecordDocuments config={config} row={row} isDirty={isDirty} />
