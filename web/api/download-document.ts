@@ -4,7 +4,7 @@ import { getAddress, loadFailure, offline, request, languageHeader } from './req
 /** Has the browser save the document. Rejects with a `Failure` when the server cannot make it. */
 export const downloadDocument = (entity: string, id: number, name: string): Promise<void> => downloadCall(`${entity}/${id}/pdf/${name}`, `${name}.pdf`);
 
-/** Has the browser save what a downloading call answers; `name` where the answer bears none. The call may have a query of its own. */
+/** Has the browser save what a downloading call answers; `name` where the answer bears none. The address of the call may have a query. */
 export async function downloadCall(call: string, name = 'download'): Promise<void> {
   const path = getAddress(call);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
