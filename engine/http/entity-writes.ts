@@ -65,8 +65,9 @@ export const dryRuns: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBu
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);
   const { entity } = path;
+  if (entity.listsBelow.length === 0) return await createUnderway(context, entity, request.body, path.parent);
+  // What is answered is what a read answers, with the lists.
   const { body, lists } = splitListsBelow(entity, request.body);
-  if (lists.size === 0) return await createUnderway(context, entity, request.body, path.parent);
   const { Id } = await createRecord(context, entity, body, path.parent);
   await writeListsBelow(context, Number(Id), lists);
   return { body: await readWithLists(context, entity, Number(Id)) };
@@ -75,8 +76,8 @@ async function create(context: WritingContext, { request, path }: WriteCall): Pr
 async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
   await requireUnderParent(context, path, id, 'update');
   const { entity } = path;
+  if (entity.listsBelow.length === 0) return await updateUnderway(context, entity, id, request.body, request.method === 'PUT');
   const { body, lists } = splitListsBelow(entity, request.body);
-  if (lists.size === 0) return await updateUnderway(context, entity, id, request.body, request.method === 'PUT');
   await updateRecord(context, entity, id, body, request.method === 'PUT');
   await writeListsBelow(context, id, lists);
   return { body: await readWithLists(context, entity, id) };

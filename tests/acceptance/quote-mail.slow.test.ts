@@ -89,7 +89,7 @@ describe('a quote by e-mail', () => {
     expect((await scene.good<{ ShortUrl: string | null }>('GET', `studentaccess/${scene.student}?agencysaleid=${sale}`)).ShortUrl).toBeNull();
   });
 
-  it('[MAIL-002] takes documents of its student along, and no others', async () => {
+  it('takes documents of its student along, and no others', async () => {
     const sale = await quote();
     const { engine } = scene.server.running;
     const attach = (entity: 'Student' | 'AgencySale' | 'AgencySupplier', id: number, name: string, size = 8) =>

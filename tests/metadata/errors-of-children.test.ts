@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
     path: 'children[0].name',
     value: 'name',
     message: 'The name "name" is taken by "Name".',
-    hint: 'Give the list of children another name.',
+    hint: 'Give the list another name.',
     brings: 1,
   },
   {

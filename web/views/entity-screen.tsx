@@ -34,7 +34,7 @@ function fetchAhead(task: EntityTask, queries: QueryClient, entity: string): voi
   for (const part of parts) part.catch(() => undefined);
 }
 // The page begins on a record: its screen is fetched while the menu is on its way, which tells whose record it is.
-if (/\/edit/.test(window.location.pathname)) fetchRecord().catch(() => undefined);
+if (typeof window === 'object' && /\/edit/.test(window.location.pathname)) fetchRecord().catch(() => undefined);
 export type EntityTask = { readonly kind: 'list' } | { readonly kind: 'verb'; readonly id: number; readonly verb: string } | RecordTask;
 
 interface EntityScreenProps {

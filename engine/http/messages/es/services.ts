@@ -3,6 +3,8 @@
 export const services: Readonly<Record<string, string>> = {
   'This must be a text.': 'Esto debe ser un texto.',
   'The request does not fit this call.': 'La petición no sirve para esta llamada.',
+  'A file that was attached is not there any more.': 'Un archivo que se adjuntó ya no existe.',
+  'There is no such record in {list}.': 'Este registro no está en {list}.',
   'This must be a whole number.': 'Debe ser un número entero.',
   'This must be a number.': 'Debe ser un número.',
   'This must be a list.': 'Debe ser una lista.',

@@ -3,6 +3,8 @@
 export const services: Readonly<Record<string, string>> = {
   'This must be a text.': 'Isto deve ser um texto.',
   'The request does not fit this call.': 'O pedido não serve para esta chamada.',
+  'A file that was attached is not there any more.': 'Um arquivo que foi anexado não existe mais.',
+  'There is no such record in {list}.': 'Este registro não está em {list}.',
   'This must be a whole number.': 'Deve ser um número inteiro.',
   'This must be a number.': 'Deve ser um número.',
   'This must be a list.': 'Deve ser uma lista.',
