@@ -237,7 +237,15 @@ describe('what goes to suppliers', () => {
     expect(draft).toMatchObject({ To: 'fiona@college.test', Subject: expect.stringMatching(subject) });
     expect(draft.Message).toMatch(/^Dear Fiona,/);
     const to = address();
-    await scene.good('POST', `${path}/smtpmessage`, { ...draft, To: to, FileName: undefined, IsSent: undefined, HasMailServer: undefined, Refusal: undefined });
+    await scene.good('POST', `${path}/smtpmessage`, {
+      ...draft,
+      To: to,
+      FileName: undefined,
+      IsSent: undefined,
+      HasMailServer: undefined,
+      Refusal: undefined,
+      DocumentsOf: undefined,
+    });
     expect(await scene.good('GET', path)).toMatchObject({ StatusId: 'Sent', SentDate: expect.stringContaining(scene.today) });
     const list = `${entity}/smtpmessage?${key}=${id}`;
     await expect.poll(async () => (await loadMails(list)).map(({ Status }) => Status)).toEqual(['Sent']);

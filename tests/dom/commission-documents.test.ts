@@ -140,7 +140,7 @@ it('the page of a bank file shows the documents that it pays, leads there and ba
   const bill = await page.findByRole('link', { name: 'B-IN-FILE' });
   expect(bill.getAttribute('href')).toBe(`/bill/${String(made?.['Id'])}/edit`);
   // Beside the details, the files and the history.
-  expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bills1']);
+  await expect.poll(() => page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bills1']);
   expect(page.getByRole('button', { name: /^More\b/ }).textContent).toBe('More3');
   expect(page.queryByRole('link', { name: /^Add bill/ })).toBeNull();
   // From the bill leads a way back.
