@@ -39,7 +39,7 @@ export async function runAction<Api>(
   if (when && !holds(when, row.record)) {
     const needed = findUnmet(context, entity, when, row);
     const rejection = needed
-      ? buildMessage('Needed first: {rule} Then this is possible: {action}.', { action: label, rule: needed })
+      ? buildMessage('“{action}” is not available now. Required: {rule}', { action: label, rule: needed })
       : buildMessage('This cannot be done with the record as it stands: {action}.', { action: label });
     throw new AppError('record.transition', rejection, { hint: 'Load it anew and look at its state.' });
   }

@@ -73,7 +73,7 @@ describe('a verb', () => {
     await lend({ Borrower: 'Ana' });
     const again = await scene.manager.call<Rejected>('POST', `/api/librarybook/${book.Id}/lend`, { Borrower: 'Bea' }, { 'User-Language': 'pt' });
     expect(again.status).toBe(409);
-    expect(again.body).toMatchObject({ Code: 'record.transition', Message: 'Primeiro é preciso: Status é Na estante. Depois é possível: Emprestar.' });
+    expect(again.body).toMatchObject({ Code: 'record.transition', Message: '“Emprestar” não está disponível agora. É necessário: Status é Na estante.' });
   });
 
   it('leaves nothing when a handler of what follows breaks', async () => {

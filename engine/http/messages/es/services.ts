@@ -25,7 +25,7 @@ export const services: Readonly<Record<string, string>> = {
   'The body must be a JSON object.': 'El cuerpo debe ser un objeto JSON.',
   'You may not do this with this record: {action}.': 'No puede hacer esto con este registro: {action}.',
   'This cannot be done with the record as it stands: {action}.': 'Esto no se puede hacer con el registro tal como está: {action}.',
-  'Needed first: {rule} Then this is possible: {action}.': 'Primero se necesita: {rule} Después es posible: {action}.',
+  '“{action}” is not available now. Required: {rule}': '“{action}” no está disponible ahora. Se requiere: {rule}',
   'Load it anew and look at its state.': 'Cárguelo de nuevo y mire su estado.',
   'At most {most} characters are taken.': 'Se aceptan como máximo {most} caracteres.',
   'Say what happened, or send a picture of it.': 'Diga qué pasó o envíe una imagen.',

@@ -25,7 +25,7 @@ export const services: Readonly<Record<string, string>> = {
   'The body must be a JSON object.': 'O corpo deve ser um objeto JSON.',
   'You may not do this with this record: {action}.': 'Você não pode fazer isto com este registro: {action}.',
   'This cannot be done with the record as it stands: {action}.': 'Isto não pode ser feito com o registro como está: {action}.',
-  'Needed first: {rule} Then this is possible: {action}.': 'Primeiro é preciso: {rule} Depois é possível: {action}.',
+  '“{action}” is not available now. Required: {rule}': '“{action}” não está disponível agora. É necessário: {rule}',
   'Load it anew and look at its state.': 'Carregue-o de novo e veja o seu estado.',
   'At most {most} characters are taken.': 'São aceitos no máximo {most} caracteres.',
   'Say what happened, or send a picture of it.': 'Diga o que aconteceu ou envie uma imagem.',
