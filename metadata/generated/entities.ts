@@ -1564,6 +1564,49 @@ export interface AgencySale {
   DisplayName: string;
 }
 
+/** What a sale costs, what was paid of it and what is still owed, in one currency. */
+export interface AgencySaleBalance {
+  /** Id. */
+  Id: Id<'AgencySaleBalance'>;
+  /** Sale. */
+  AgencySaleId: Id<'AgencySale'>;
+  AgencySaleName?: string | null;
+  AgencySaleIndex?: string | null;
+  /** Student. */
+  StudentId: Id<'Student'> | null;
+  StudentName?: string | null;
+  /** Office. */
+  AgencyOfficeId: Id<'AgencyOffice'>;
+  AgencyOfficeName?: string | null;
+  /** Counsellor. */
+  UserId: Id<'User'> | null;
+  UserName?: string | null;
+  /** Currency. */
+  CurrencyId: Id<'Currency'>;
+  CurrencyName?: string | null;
+  /** Total. */
+  Total: Decimal;
+  /** Paid. What was received, less refunds. */
+  Paid: Decimal;
+  /** Outstanding. What the student still owes, whether it is due or not. */
+  Outstanding: Decimal;
+  /** Credit. What was received above the price and not paid back yet. */
+  Credit: Decimal;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What is to be paid of a fee before the course begins. */
 export interface AgencySaleDeposit {
   /** Id. */
@@ -4936,6 +4979,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyReportSchedule: AgencyReportSchedule;
     AgencyReportView: AgencyReportView;
     AgencySale: AgencySale;
+    AgencySaleBalance: AgencySaleBalance;
     AgencySaleDeposit: AgencySaleDeposit;
     AgencySaleInstallment: AgencySaleInstallment;
     AgencySaleItem: AgencySaleItem;
@@ -5070,6 +5114,7 @@ export const viewIds = {
     expiredAndCancelledQuotes: 1321,
     templates: 1322,
   },
+  AgencySaleBalance: { allBalances: 1390 },
   AgencySalePayment: { allPayments: 101, search: 1308, quote: 1309, unpaid: 1310, overdue: 1311, paid: 1312, cleared: 1313, cancelled: 1314, writtenOff: 1315 },
   AgencySalePaymentInvoice: { allClientInvoices: 104 },
   AgencySaleTemplate: { allQuoteTemplates: 40 },

@@ -1,9 +1,10 @@
 // Where a fee of a sale costs another amount than before, by whatever write, the payments of the sale that are still to come follow (D-56).
 import { type Decimal } from '#decimal';
-import { type Engine, type EntityHooks, type HookedRecord, inLockOrder } from '#engine';
+import { distinct, type Engine, type EntityHooks, type HookedRecord, inLockOrder } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { rounding, zero } from '../rules/money.ts';
 import { rebuildPlanOfFees } from './rebuild-plan.ts';
+import { keepBalances } from './sale-balances.ts';
 
 type Fee = AgencySaleItemAgencyFee;
 
@@ -19,6 +20,14 @@ export const feeHooks: EntityHooks<Fee, Engine> = {
         context,
       );
     }
+    await keepBalances(
+      distinct(
+        written
+          .filter((fee) => fee.operation === 'delete' || isOfOtherPrice(fee))
+          .flatMap(({ record, before }) => [record.AgencySaleId, ...(before ? [before.AgencySaleId] : [])]),
+      ),
+      context,
+    );
   },
 };
 

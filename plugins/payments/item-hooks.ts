@@ -4,6 +4,7 @@ import type { AgencySalePaymentItem } from '#generated';
 import { getEntering } from './allowed-statuses.ts';
 import { messages } from './messages.ts';
 import { isPending } from './names.ts';
+import { keepBalances } from './sale-balances.ts';
 
 export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
   /** Throws 403 where the person may not say what the payment pays, and 409 for an item of a settled payment, be it that it comes, goes or changes. */
@@ -17,5 +18,10 @@ export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
     if (payments.some(({ StatusId, InvoiceSentDate }) => !isPending(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
       throw conflict('PaymentItems', messages.itemsClosed());
     return written.map(() => []);
+  },
+  async writtenMany(written, context) {
+    const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
+    const payments = await context.records.asSystem().byIds('AgencySalePayment', ids);
+    await keepBalances(distinct([...payments.values()].map(({ AgencySaleId }) => AgencySaleId)), context);
   },
 };

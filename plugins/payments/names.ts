@@ -40,6 +40,8 @@ export interface SaleStep {
 }
 /** Of a sale that was not decided yet: what is planned of it is owed by nobody. */
 export const isQuoted = (status: SaleStatus): boolean => saleStatuses.quoted.includes(status);
+/** Of a sale that was decided and stands: what it costs is owed. */
+export const isApplied = (status: SaleStatus | undefined): boolean => status !== undefined && saleStatuses.applied.includes(status);
 /** Of a sale of which nothing is to be paid any more; money may still go back. */
 export const isSaleCancelled = (status: SaleStatus): boolean => saleStatuses.allCancelled.includes(status);
 export const isTemplate = (status: SaleStatus): boolean => saleStatuses.templates.includes(status);

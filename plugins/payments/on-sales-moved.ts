@@ -13,14 +13,17 @@ import {
 } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySalePayment } from '#generated';
 import { lockLedgers } from './ledger.ts';
-import { isPending } from './names.ts';
+import { isApplied, isPending } from './names.ts';
 import { onStudentsChanged } from './opening-balances.ts';
 import { rebuildPlanOfFees, rebuildPlanOfRest } from './rebuild-plan.ts';
+import { keepBalances } from './sale-balances.ts';
 
 type HookCtx = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 
 /** What is closed once money holds it (D-77); the states of the entity files say the same. */
 const heldOfSale = ['StudentId', 'AgencyOfficeId', 'AcceptedOption', 'AgencySupplierId'] as const satisfies readonly (keyof AgencySale)[];
+/** What the balances of a sale follow. */
+const balanceOfSale = ['StatusId', 'StudentId', 'AgencyOfficeId', 'UserId', 'AcceptedOption'] as const satisfies readonly (keyof AgencySale)[];
 const heldOfLine = ['AgencySaleId', 'OptionNumber'] as const satisfies readonly (keyof AgencySaleItem)[];
 const heldOfFee = [
   'AgencySaleItemId',
@@ -80,6 +83,11 @@ export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWit
         context,
       );
     }
+    const placed = sales.filter((sale) => isMoved<AgencySale>(sale, balanceOfSale) || (!sale.before && isApplied(sale.record.StatusId)));
+    await keepBalances(
+      placed.map(({ record }) => record.Id),
+      context,
+    );
   },
 };
 
@@ -128,6 +136,7 @@ export const saleLineHooks: EntityHooks<WithChildren<'AgencySaleItem'>, Engine, 
   async writtenMany(lines, context) {
     const moved = lines.filter((line) => isMoved<AgencySaleItem>(line, ['OptionNumber']));
     for (const saleId of distinct(moved.map(({ record }) => record.AgencySaleId))) await rebuildPlanOfRest(saleId, context);
+    await keepBalances(distinct(moved.map(({ record }) => record.AgencySaleId)), context);
   },
 };
 

@@ -6,7 +6,6 @@ import {
   amountSchema,
   type Context,
   defineCall,
-  distinct,
   type Engine,
   holdsPermission,
   fieldsSchema,
@@ -22,9 +21,10 @@ import { zero } from '../rules/money.ts';
 import { paymentOverdue } from '../rules/payment-overdue.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
 import { nextStatuses } from './allowed-statuses.ts';
-import { getBalance, readLedgers } from './ledger.ts';
+import { readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
 import { isSaleCancelled, isReceived } from './names.ts';
+import { balancesOf } from './sale-balances.ts';
 import { ledgerFor, loadPayments, wirePayments } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
@@ -83,20 +83,21 @@ export const salePayments = defineCall({
 });
 
 const total = () => Type.Unsafe<Decimal | typeof invalidTotal>({ type: ['number', 'string'] });
-const figures = ['Total', 'Paid', 'Balance', 'Overdue', 'Commission'] as const;
+const figures = ['Total', 'Paid', 'Balance', 'Overdue', 'Credit', 'Commission'] as const;
 type Figures = Readonly<Record<(typeof figures)[number], Decimal>>;
 
 export const financialTotals = defineCall({
   ...reading,
   path: 'agencysale/{saleId}/financialtotals',
   summary:
-    'What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!.',
+    'What a sale costs, what was paid of it net of refunds, what is still to be received, what is late, and what was received beyond the price: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!.',
   input: shape({ saleId: saleInput() }),
   output: shape({
     Total: total(),
     Paid: total(),
     Balance: total(),
     Overdue: total(),
+    Credit: total(),
     Commission: Type.Unsafe<Decimal | typeof invalidTotal | null>({
       type: ['number', 'string', 'null'],
       description: 'Null without the right to see commissions.',
@@ -110,13 +111,15 @@ export const financialTotals = defineCall({
         Paid: amountSchema(),
         Balance: amountSchema(),
         Overdue: amountSchema(),
+        Credit: amountSchema(),
         Commission: nullable(amountSchema()),
       }),
     ),
   }),
   async run({ saleId }, context) {
     const { records, actor } = context;
-    const { sale, fees, items } = await ledgerFor(saleId, context);
+    const ledger = await ledgerFor(saleId, context);
+    const { sale, fees, items } = ledger;
     const system = records.asSystem();
     const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: saleId }));
@@ -125,26 +128,18 @@ export const financialTotals = defineCall({
     );
     const seesCommissions = holdsPermission(actor, 'CanViewCommissions');
     const commissions = seesCommissions ? await allOf(system.batches('AgencyCommission', { AgencySaleId: saleId, DateCancelled: null })) : [];
-    const currencies = distinct(fees.map(({ fee }) => fee.CurrencyId));
+    const balances = balancesOf(ledger);
+    const currencies = balances.map(({ CurrencyId }) => CurrencyId);
     const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? null]));
-    const by = currencies.map((CurrencyId): Figures & { readonly CurrencyId: Id<'Currency'> } => {
-      const own = fees.filter(({ fee }) => fee.CurrencyId === CurrencyId);
-      const ids = new Set(own.map(({ id }) => id));
-      const parts = items.filter(({ feeId }) => ids.has(feeId));
-      const getAmount = (counts: (item: (typeof parts)[number]) => boolean): Decimal => sum(parts.filter(counts).map(({ amount }) => amount));
-      const balances = own.map((fee) => getBalance(fee, items));
-      const received = sum(balances.map(({ paid }) => paid));
-      const returned = sum(balances.map((balance) => balance.returned));
-      const refunded = getAmount(({ isRefund, status }) => isRefund && isReceived(status));
-      const writtenOff = getAmount(({ isRefund, status }) => !isRefund && status === 'WriteOff');
-      const Total = sum(own.map(({ amount }) => amount));
+    const by = balances.map(({ CurrencyId, Total, Paid, Outstanding, Credit }): Figures & { readonly CurrencyId: Id<'Currency'> } => {
+      const ids = new Set(fees.filter(({ fee }) => fee.CurrencyId === CurrencyId).map(({ id }) => id));
       return {
         CurrencyId,
         Total,
-        Paid: received.minus(refunded),
-        // Nobody pays what was cancelled.
-        Balance: isSaleCancelled(sale.StatusId) ? zero : Total.minus(received).plus(returned).minus(writtenOff),
-        Overdue: getAmount(({ paymentId }) => late.has(paymentId)),
+        Paid,
+        Balance: Outstanding,
+        Overdue: sum(items.filter(({ paymentId, feeId }) => ids.has(feeId) && late.has(paymentId)).map(({ amount }) => amount)),
+        Credit,
         Commission: sum(commissions.filter((commission) => commission.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
       };
     });
@@ -168,6 +163,7 @@ export const financialTotals = defineCall({
       Paid: inBase('Paid'),
       Balance: inBase('Balance'),
       Overdue: inBase('Overdue'),
+      Credit: inBase('Credit'),
       Commission: seesCommissions ? inBase('Commission') : null,
       CurrencyCode: code,
       ByCurrency: by.map(({ Commission, ...each }) => ({

@@ -6,6 +6,7 @@ import {
   allOf,
   conflict,
   type Context,
+  distinct,
   requirePermission,
   type Engine,
   type EntityHooks,
@@ -31,6 +32,7 @@ import { messages } from './messages.ts';
 import { isSaleCancelled, isQuoted, isReceived, isTemplate, isPending, type Ctx } from './names.ts';
 import { baseCurrency } from './rates.ts';
 import { rebuildPlanOfOwed } from './rebuild-plan.ts';
+import { keepBalances } from './sale-balances.ts';
 
 type Payment = WithChildren<'AgencySalePayment'>;
 type Draft = DraftWithChildren<'AgencySalePayment'>;
@@ -79,11 +81,13 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, DerivedWithChildr
   },
   async writtenMany(written, context) {
     const followed = written.filter((record) => !isImported(record, context));
-    if (followed.length === 0) return;
-    await movePlaces(followed, context);
-    await onPaymentsChanged(followed, context);
-    await onCreditsChanged(followed, context);
-    await limitOwedAgain(followed, context);
+    if (followed.length > 0) {
+      await movePlaces(followed, context);
+      await onPaymentsChanged(followed, context);
+      await onCreditsChanged(followed, context);
+      await limitOwedAgain(followed, context);
+    }
+    await keepBalances(distinct(written.map(({ record }) => record.AgencySaleId)), context);
   },
 };
 

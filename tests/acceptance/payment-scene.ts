@@ -11,6 +11,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { brokenBalances } from '../support/balances.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
@@ -211,6 +212,7 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
        or (c."Id" is not null and (c."DateCancelled" is not null) <> (p."StatusId" = 'Cancelled'))`,
     `select 'invoice payment' as rule, c."Id" from "AgencySalePaymentInvoice" c left join "ClientInvoicePayment" y on y."AgencySalePaymentInvoiceId" = c."Id" and y."StatusId" = 'Paid'
        group by c."Id", c."TotalPaidAmount" having coalesce(sum(y."Amount"), 0) <> c."TotalPaidAmount" or count(y."Id") > 1`,
+    brokenBalances,
   ];
   const found: unknown[] = [];
   for (const statement of statements) found.push(...(await sql(statement)));

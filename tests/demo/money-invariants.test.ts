@@ -1,6 +1,7 @@
 // What must hold of all money of the demonstration, which is made by the calls of the product: each statement finds the rows that break a rule.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#decimal';
+import { brokenBalances } from '../support/balances.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
 import { loadStatements } from '../support/statements.ts';
@@ -110,6 +111,11 @@ describe('money of the demonstration', () => {
           from ${items} where not p."IsRefund" and p."StatusId" <> 'Cancelled' group by 1) i on i.fee = f."Id"
         where s."StatusId" in ('Application', 'Sale', 'Closed') and i.planned is distinct from greatest(f."LineTotal", i.received)`),
     ).toEqual([]);
+  });
+
+  it('the kept balance of each sale is what its fees and payments come to', async () => {
+    expect(await broken(brokenBalances)).toEqual([]);
+    expect((await runSql(server.ownerUrl, `select "Id" from "AgencySaleBalance" where "Outstanding" > 0`)).length).toBeGreaterThan(5);
   });
 
   it('M4: the rate is one where the currencies are the same, and never unknown', async () => {
