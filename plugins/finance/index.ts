@@ -1,6 +1,6 @@
 // The money home: what was received, what is due and overdue, and what is to be invoiced, billed, filed and reconciled.
 import type { Engine, Plugin } from '#engine';
-import { overview } from './overview.ts';
+import { balances, overview } from './overview.ts';
 
 /** Any of these makes money a person's work. */
 const financePermissions = [
@@ -17,7 +17,7 @@ const salesPermissions = ['CanEditSales', 'CanEditOpportunity', 'CanViewUserDash
 
 export const finance: Plugin<Engine> = {
   name: 'finance',
-  calls: [overview],
+  calls: [overview, balances],
   pages: [
     {
       name: 'money',

@@ -11,6 +11,10 @@ export type TileCondition =
   | { readonly Field: string; readonly Condition: 'Date Range'; readonly Value1: string }
   | { readonly Field: string; readonly Condition: 'Is Empty' | 'Is Not Empty' };
 
+/** What students owe and have paid, of whatever the reader asks about. */
+export const balanceNames = ['Total', 'Paid', 'Outstanding', 'Overdue', 'Credit', 'PaidOnCancelled'] as const;
+export type BalanceName = (typeof balanceNames)[number];
+
 export const tileNames = [
   'ReceivedThisWeek',
   'ReceivedThisMonth',
@@ -30,9 +34,11 @@ export const tileNames = [
 ] as const;
 export type TileName = (typeof tileNames)[number];
 
-interface Tile {
-  readonly name: TileName;
-  readonly entity: 'AgencySalePayment' | 'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice' | 'AgencyCommission';
+export interface Tile<Name extends string = TileName> {
+  readonly name: Name;
+  readonly entity: 'AgencySaleBalance' | 'AgencySalePayment' | 'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice' | 'AgencyCommission';
+  /** Where people find its list. */
+  readonly path: string;
   /** The view of its list, which has no conditions and shows the amount. */
   readonly viewId: number;
   /** The amount that is added up. */
@@ -47,11 +53,11 @@ const within = (Field: string, Value1: string): TileCondition => ({ Field, Condi
 const empty = (Field: string): TileCondition => ({ Field, Condition: 'Is Empty' });
 const filled = (Field: string): TileCondition => ({ Field, Condition: 'Is Not Empty' });
 
-const payments = { entity: 'AgencySalePayment', viewId: 101, field: 'Amount' } as const;
-const refunds = { entity: 'AgencySalePaymentInvoice', viewId: 104, field: 'Amount' } as const;
-const bills = { entity: 'AgencyBill', viewId: 61, field: 'Balance' } as const;
-const invoices = { entity: 'AgencySupplierInvoice', viewId: 103, field: 'Balance' } as const;
-const commissions = { entity: 'AgencyCommission', viewId: 102 } as const;
+const payments = { entity: 'AgencySalePayment', path: '/salepayment', viewId: 101, field: 'Amount' } as const;
+const refunds = { entity: 'AgencySalePaymentInvoice', path: '/entity/agencysalepaymentinvoice', viewId: 104, field: 'Amount' } as const;
+const bills = { entity: 'AgencyBill', path: '/bill', viewId: 61, field: 'Balance' } as const;
+const invoices = { entity: 'AgencySupplierInvoice', path: '/invoice', viewId: 103, field: 'Balance' } as const;
+const commissions = { entity: 'AgencyCommission', path: '/commission', viewId: 102 } as const;
 
 /** Money that came to the agency: credit that moved between sales and what suppliers were paid did not, and opening balances came before. */
 const received = (range: string): readonly TileCondition[] => [
@@ -100,6 +106,44 @@ const tiles: readonly Tile[] = [
   { name: 'BillsInFiles', ...bills, conditions: [above('Balance'), filled('AbaFileId')] },
   { name: 'InvoicesInFiles', ...invoices, conditions: [above('Balance'), filled('AbaFileId')] },
 ];
+
+const balances = { entity: 'AgencySaleBalance', path: '/entity/agencysalebalance', viewId: 1390 } as const;
+/** One amount of balances, where it is not nothing; the total of its list is the figure. */
+const balanceOf = (name: 'Total' | 'Paid' | 'Outstanding' | 'Credit'): Tile<BalanceName> => ({
+  name,
+  ...balances,
+  field: name,
+  conditions: [{ Field: name, Condition: 'Not Equal', Value1: 0 }],
+});
+
+const balanceTiles: readonly Tile<BalanceName>[] = [
+  balanceOf('Total'),
+  balanceOf('Paid'),
+  balanceOf('Outstanding'),
+  { name: 'Overdue', ...payments, conditions: owed('Before Today of Office') },
+  balanceOf('Credit'),
+  // Of a cancelled sale nothing is owed; what came in may be with the school, and is refunded by somebody who knows.
+  {
+    name: 'PaidOnCancelled',
+    ...payments,
+    conditions: [
+      among('StatusId', valueGroups.AgencySalePayment.StatusId.received),
+      among('AgencySaleId.StatusId', valueGroups.AgencySale.StatusId.allCancelled),
+    ],
+  },
+];
+
+export interface BalanceScope {
+  readonly StudentId?: number | undefined;
+  readonly AgencySaleId?: number | undefined;
+  readonly AgencyOfficeId?: number | undefined;
+}
+
+/** The balances of a student, a sale or an office; of everything where none is named. */
+export const getBalanceTiles = ({ StudentId, AgencySaleId, AgencyOfficeId }: BalanceScope): readonly Tile<BalanceName>[] => {
+  const scope = Object.entries({ StudentId, AgencySaleId, AgencyOfficeId }).flatMap(([Field, id]) => (id === undefined ? [] : [equal(Field, id)]));
+  return balanceTiles.map((tile) => ({ ...tile, conditions: [...scope, ...tile.conditions] }));
+};
 
 /** The tiles of an office, or of every office. */
 export const getTiles = (officeId: number | undefined): readonly Tile[] =>

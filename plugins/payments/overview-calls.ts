@@ -1,20 +1,7 @@
 // Payments of a sale side by side, what they come to, and what a receipt shows.
 import { wireDay } from '#day';
 import { type Decimal, sum } from '#decimal';
-import {
-  allOf,
-  amountSchema,
-  type Context,
-  defineCall,
-  type Engine,
-  holdsPermission,
-  fieldsSchema,
-  idSchema,
-  nullable,
-  translate,
-  shape,
-  Type,
-} from '#engine';
+import { allOf, amountSchema, type Context, defineCall, type Engine, holdsPermission, fieldsSchema, idSchema, nullable, translate, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';

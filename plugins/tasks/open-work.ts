@@ -1,4 +1,4 @@
-// How much everybody has to do: open and overdue tasks of the people of each office, by the day that it is there.
+// How much everybody has to do: open and overdue tasks, open leads and opportunities of the people of each office, by the day that it is there.
 import { defineCall, shape, Type } from '#engine';
 
 export const openWork = defineCall({
@@ -6,21 +6,33 @@ export const openWork = defineCall({
   path: 'user/openwork',
   access: { actor: 'staff' },
   surface: 'read',
-  summary: 'The offices with their active people, and how many open and overdue tasks each has, of those that the reader may see.',
+  summary:
+    'The offices with their active people, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see.',
   output: shape({
     Data: Type.Array(
       shape({
         OfficeId: Type.Integer(),
         OfficeName: Type.String(),
-        Users: Type.Array(shape({ UserId: Type.Integer(), Name: Type.String(), Open: Type.Integer(), Overdue: Type.Integer() })),
+        Users: Type.Array(
+          shape({
+            UserId: Type.Integer(),
+            Name: Type.String(),
+            Open: Type.Integer(),
+            Overdue: Type.Integer(),
+            Leads: Type.Integer(),
+            Opportunities: Type.Integer(),
+          }),
+        ),
       }),
     ),
   }),
   async run(_input, { records }) {
-    const [offices, people, open] = await Promise.all([
+    const [offices, people, open, leads, opportunities] = await Promise.all([
       records.list('AgencyOffice', { orderBy: 'Name' }),
       records.list('User', { where: { IsActive: true }, orderBy: 'Name' }),
       records.countBy('AgencyTask', 'AssignedToId', { IsCompleted: false }),
+      records.countBy('AgencyLead', 'AssignedToId', { IsConverted: false, IsDud: false }),
+      records.countBy('AgencyOpportunity', 'UserId', { 'StageId.ForecastCategory': 'Pipeline' }),
     ]);
     const { today } = await records.officeDays();
     const dayOf = new Map(offices.map(({ Id }) => [Id, today(Id)]));
@@ -42,6 +54,8 @@ export const openWork = defineCall({
             Name: person.DisplayName,
             Open: open.get(person.Id) ?? 0,
             Overdue: overdue.get(today(Id))?.get(person.Id) ?? 0,
+            Leads: leads.get(person.Id) ?? 0,
+            Opportunities: opportunities.get(person.Id) ?? 0,
           })),
       })),
     };

@@ -4,6 +4,7 @@ import { type Decimal, decimal } from '#decimal';
 import { brokenBalances } from '../support/balances.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
+import { itSlow, sampleSize } from '../support/slow-tier.ts';
 import { loadStatements } from '../support/statements.ts';
 
 let server: TestServer;
@@ -297,7 +298,63 @@ describe('the money home', () => {
     expect(await loadStatements(() => open(caller))).toBeLessThan(15 + 10);
   });
 
+  const names = ['Total', 'Paid', 'Outstanding', 'Overdue', 'Credit', 'PaidOnCancelled'];
+  const openBalances = async (caller: Caller, query: string): Promise<readonly Tile[]> => {
+    const { status, body, text } = await caller.get<{ Data: readonly Tile[] }>(`/api/finance/balances${query}`);
+    expect(status, text).toBe(200);
+    return body.Data;
+  };
+
+  it.each([
+    ['a manager', 'manager@demo.test'],
+    ['a finance person', 'finance@demo.test'],
+    ['a trainee, of the own records alone', 'khoi@demo.test'],
+  ])('total, paid, outstanding, overdue and credit agree to the cent with the lists that they open: %s', async (_who, userName) => {
+    const caller = await server.as(userName);
+    const sales = await runSql(
+      server.ownerUrl,
+      `select s."Id", s."StudentId" from "AgencySale" s join "Agency" a on a."Id" = s."AgencyId" where a."AgencyCode" = 'DEMO' and s."StatusId" in ('Application', 'Sale', 'Closed') order by s."Id" limit ${sampleSize(2, 12)}`,
+    );
+    const students = [...new Set(sales.map(({ StudentId }) => String(StudentId)))];
+    const scopes = ['', ...students.map((id) => `?StudentId=${id}`), ...sales.map(({ Id }) => `?AgencySaleId=${String(Id)}`)];
+    for (const scope of scopes) {
+      const tiles = await openBalances(caller, scope);
+      expect(tiles.map(({ Name }) => Name)).toEqual(names);
+      for (const tile of tiles) {
+        expect([scope, tile.Name, getTile(tile)]).toEqual([scope, tile.Name, await addRows(caller, tile)]);
+        expect([scope, tile.Name, getTile(tile)]).toEqual([scope, tile.Name, await addFoot(caller, tile)]);
+      }
+    }
+  });
+
+  itSlow('the balances of a sale are those that its payments tab shows, in each currency', async () => {
+    const caller = await server.as('manager@demo.test');
+    const sales = await runSql(
+      server.ownerUrl,
+      `select distinct "AgencySaleId" as id from "AgencySaleBalance" where "AgencyId" = (select "Id" from "Agency" where "AgencyCode" = 'DEMO')`,
+    );
+    expect(sales.length).toBeGreaterThan(20);
+    for (const { id } of sales) {
+      const { body } = await caller.get<{ ByCurrency: readonly Record<string, unknown>[] }>(`/api/agencysale/${String(id)}/financialtotals`);
+      const tiles = await openBalances(caller, `?AgencySaleId=${String(id)}`);
+      for (const [name, figure] of [
+        ['Total', 'Total'],
+        ['Paid', 'Paid'],
+        ['Outstanding', 'Balance'],
+        ['Overdue', 'Overdue'],
+        ['Credit', 'Credit'],
+      ] as const) {
+        const tile = tiles.find(({ Name }) => Name === name);
+        const visible = body.ByCurrency.filter((each) => Number(each[figure]) !== 0).map(
+          (each) => `${String(each['CurrencyCode'])} ${Number(each[figure]).toFixed(2)}`,
+        );
+        expect([id, name, tile && getTile(tile).sums]).toEqual([id, name, visible.toSorted()]);
+      }
+    }
+  });
+
   it('is not there for a plan without payments', async () => {
     expect((await (await server.as('manager@free.test')).get('/api/finance/overview')).status).toBe(403);
+    expect((await (await server.as('manager@free.test')).get('/api/finance/balances')).status).toBe(403);
   });
 });

@@ -1,13 +1,14 @@
 // Payments on screens: those of a sale with what is done to them, the plan, refunds, credit and client invoices.
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { finance } from '../../plugins/finance/index.ts';
 import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
 import { respondWith, fill, openScreen } from './mount.tsx';
 import { itSlow } from '../support/slow-tier.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await paymentScene();
+  scene = await paymentScene({ plugins: [finance] });
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
@@ -42,6 +43,10 @@ itSlow('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by d
   expect(figures.getByText('Overdue').nextSibling?.textContent).toBe('AUD 200.00');
   expect(figures.getByText('Balance').nextSibling?.textContent).toBe('AUD 900.00');
   within(page.getByLabelText('USD')).getAllByText('500.00', { exact: false });
+  // Each figure opens the list that it is the sum of.
+  const overdue = new URL(figures.getByRole('link', { name: 'AUD 200.00' }).getAttribute('href') ?? '', location.href);
+  expect(overdue.pathname).toBe('/salepayment');
+  expect(new URL(figures.getByRole('link', { name: 'AUD 900.00' }).getAttribute('href') ?? '', location.href).pathname).toBe('/entity/agencysalebalance');
   // No rate leads from one currency to the other: the sum says so.
   within(page.getByLabelText(/^All in/)).getAllByText('!INVALID!');
   expect(late.StatusId).toBe('Unpaid');
@@ -290,6 +295,28 @@ itSlow('[PAY-095] the lists of payments and client invoices search once 300 ms h
     await expect.poll(() => typed().length).toBeGreaterThan(0);
     expect(typed()).toEqual(typed().map(() => expect.stringContaining('needle')));
   }
+});
+
+it('a student’s page tells what is overdue and owed, with the ways to it, and has the payments of all sales', async () => {
+  const student = await scene.made('student/', { FirstName: 'Livia', LastName: 'Prado' });
+  const [first, second] = [await scene.sold([1000], 'Sale', student), await scene.sold([[500, scene.usd]], 'Sale', student)];
+  await scene.enter(first, 300, { DueDate: scene.dayFrom(-3) });
+  const paid = await scene.enter(first, 100, { DueDate: scene.dayFrom(5) });
+  await scene.patch(paid.Id, { StatusId: 'Paid' });
+  const screen = await open(`/student/${student}/edit`);
+  const { page, user } = screen;
+  for (const [name, path] of [
+    ['Overdue AUD 300.00', '/salepayment'],
+    ['Outstanding AUD 900.00', '/entity/agencysalebalance'],
+    ['Outstanding USD 500.00', '/entity/agencysalebalance'],
+  ] as const)
+    expect(new URL((await page.findByRole('link', { name })).getAttribute('href') ?? '', location.href).pathname).toBe(path);
+  await user.click(await page.findByRole('button', { name: /^More \d/ }));
+  await user.click(await page.findByRole('menuitem', { name: 'Payments' }));
+  for (const name of [/^Total.*AUD 1,000\.00.*USD 500\.00.*2 sales$/, /^Paid.*AUD 100\.00.*1 sale$/, /^Overdue.*AUD 300\.00.*1 payment$/, /^Credit/])
+    await page.findByRole('link', { name });
+  await expect.poll(() => rows(screen).length).toBe(2);
+  expect(second.student).toBe(student);
 });
 
 it('payments that cannot be loaded say so', async () => {

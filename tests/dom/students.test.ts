@@ -37,10 +37,23 @@ async function open(tab = '') {
 
 it('[STU-003] [STU-006] has a tab for each of its parts; those that are still to come say what they will be', async () => {
   const { page, user, more } = await open();
-  await page.findByRole('tab', { name: /^Details/ });
+  await page.findByRole('tab', { name: /^Overview/ });
   await more();
   const names = (await page.findAllByRole('menuitem')).map((element) => element.textContent?.replace(/\d+$/, ''));
-  for (const name of ['Visas', 'Health covers', 'Accommodations', 'Flights', 'Airport pickups', 'Notes', 'E-mails', 'SMS', 'History', 'Enrolments', 'Files'])
+  for (const name of [
+    'Visas',
+    'Health covers',
+    'Accommodations',
+    'Flights',
+    'Airport pickups',
+    'Notes',
+    'E-mails',
+    'SMS',
+    'History',
+    'Applications and enrolments',
+    'Payments',
+    'Files',
+  ])
     expect(names).toContain(name);
   for (const name of ['Web form submissions', 'Opportunities', 'Tasks']) expect(names).toContain(name);
   await user.click(page.getByRole('menuitem', { name: 'SMS' }));

@@ -107,7 +107,7 @@ const elsewhere = new Map([
   ...['getAgencycommissionAgents', 'getAgencycommissionClaims', 'postAgencySaleItemAgencyFeeReportSearch', 'postAgencycommissionBysupplier'].map(
     (id): [string, string] => [`commissions.${id}`, 'wants received payments: tests/acceptance/commissions.test.ts'],
   ),
-  ['finance.getFinanceOverview', 'tells of payments: tests/demo/money-invariants.test.ts'],
+  ...['Overview', 'Balances'].map((id): [string, string] => [`finance.getFinance${id}`, 'tells of payments: tests/demo/money-invariants.test.ts']),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ...['getInstitutioncampusSearchinstitutioncampus', 'postCourseSearch', 'postProductSearch'].map((id): [string, string] => [
     `courses.${id}`,

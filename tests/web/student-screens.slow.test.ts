@@ -38,7 +38,7 @@ itSlow('shows no button to add to those who may not, and keeps what was typed be
   await tab(page, /^Visas/).click();
   await page.getByText('No visas yet').waitFor();
 
-  await tab(page, /^Details/).click();
+  await tab(page, /^Overview/).click();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Restrepo');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await leave();

@@ -168,7 +168,7 @@ itSlow('a file that cannot be sent is reported on every tab of its record', asyn
   await signIn('manager@demo.test', `/${address}/edit?tab=files`);
   await page.getByLabel('Upload files').setInputFiles({ name: 'visa.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await page.getByRole('progressbar', { name: 'visa.txt' }).waitFor();
-  await page.getByRole('tab', { name: /^Details/ }).click();
+  await page.getByRole('tab', { name: /^Overview/ }).click();
   await page.getByRole('tabpanel', { name: /^Files/ }).waitFor({ state: 'detached' });
   open();
   await page.getByRole('dialog').getByText('The disk is full.').waitFor();

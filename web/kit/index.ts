@@ -127,6 +127,8 @@ export const ChooseDatesDialog = lazyDialog(() => import('../views/choose/choose
 export const ChooseRecordsDialog = lazyDialog(() => import('../views/choose/choose-records-dialog.tsx'));
 /** The files of a record, to be sent and fetched, on a screen of a plugin. */
 export const FilesOfRecord = lazyPlace(() => import('../views/form/files-of-record.tsx'));
+/** The first rows of a search within a page. */
+export const SearchTable = lazyPlace(() => import('./search-table.tsx'));
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
 export const Chart = lazyPlace(() => import('../views/chart/chart.tsx'));
 export const Funnel = lazyPlace(() => import('../views/chart/funnel.tsx'));

@@ -49,6 +49,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
   const instant = useChanges('agencysalepayment');
   const listed = useCall('agencysale/{saleId}/payments', { saleId }, instant);
   const totals = useCall('agencysale/{saleId}/financialtotals', { saleId }, instant);
+  const lists = useCall('finance/balances', { AgencySaleId: saleId }, instant);
   const refusals = useCall('agencysalepayment/refusals', {});
   const failed = [listed, refusals].find(({ isError, data }) => isError && !data);
   if (failed) return <FailedPage error={failed.error} title={t('failed')} onRetry={() => void failed.refetch()} />;
@@ -125,7 +126,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
           {Warning}
         </p>
       )}
-      <SaleTotals totals={totals.data} t={t} />
+      <SaleTotals totals={totals.data} lists={lists.data?.Data} t={t} />
       {payments.length === 0 ? (
         <StatePage icon="cash" title={t('none')} help={t('noneHelp')} actions={<span className="pay-acts">{add}</span>} />
       ) : (

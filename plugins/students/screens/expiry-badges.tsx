@@ -1,4 +1,4 @@
-// In the head of a student: when visa and health cover run out, what is late, and how many tasks are open.
+// In the head of a student: when visa and health cover run out, and how many tasks are open.
 import { Badge, dateText, type PanelProps } from '#kit';
 import { useInitialData } from './initial-data.ts';
 import { useTranslation } from './text/index.ts';
@@ -20,7 +20,6 @@ export default function ExpiryBadges({ row }: PanelProps<'Student'>) {
       <Badge text={visa[Visa.Kind]} colour={Visa.Kind === 'expired' ? 'danger' : Alert.IsVisaExpiring ? 'warning' : 'neutral'} />
       <Badge text={cover[HealthCover.Kind]} colour={HealthCover.Kind === 'expired' ? 'danger' : 'neutral'} />
       {Alert.IsStudying && <Badge text={t(Alert.isCourseEnding ? 'courseEnding' : 'studying')} colour={Alert.isCourseEnding ? 'warning' : 'success'} />}
-      {Alert.QtyPaymentOverdue > 0 && <Badge text={t('paymentsLate', { count: Alert.QtyPaymentOverdue })} colour="danger" />}
       {Alert.QtyTodoTasks > 0 && <Badge text={t('tasksOpen', { count: Alert.QtyTodoTasks })} colour="info" />}
     </>
   );

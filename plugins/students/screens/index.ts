@@ -3,6 +3,6 @@ import type { Screens } from '#kit';
 
 export const studentScreens: Screens = {
   plugin: 'students',
-  badges: { Student: [() => import('./expiry-badges.tsx')] },
+  badges: { Student: [() => import('./next-step.tsx'), () => import('./expiry-badges.tsx')] },
   panels: { Student: [() => import('./person-panel.tsx')] },
 };

@@ -7,6 +7,7 @@ import {
   type PageProps,
   getPane,
   PartSkeleton,
+  SearchTable,
   StatePage,
   TabList,
   getTab,
@@ -15,6 +16,7 @@ import {
   useRead,
   useRows,
   useSettings,
+  Widget,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -22,8 +24,8 @@ import { useSearchParams } from 'react-router';
 import { Overview } from './overview.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
 import { anyTasksOf, getLeads, getOpportunities, getSales, type Scope, getTasks } from './scope.ts';
-import { SearchTab } from './search-tab.tsx';
 import { TaskBrowser } from './task-browser.tsx';
+import { TeamTab } from './team-tab.tsx';
 import { useTranslation } from './text/index.ts';
 import './tasks.css';
 
@@ -47,10 +49,12 @@ export default function DashboardPage({ id }: PageProps) {
   const settings = useSettings().data;
   const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
   if (!me) return <PartSkeleton frame={<Bar title={undefined} />} />;
-  return <Dashboard user={id ?? me.UserId} isOwn={id === undefined || id === me.UserId} />;
+  const isOwn = id === undefined || id === me.UserId;
+  return <Dashboard user={id ?? me.UserId} isOwn={isOwn} isManager={isOwn && me.Permissions.includes('CanViewOtherAgents')} />;
 }
 
-function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
+/** `isManager`: who sees the work of others has theirs here, and the money of the offices. */
+function Dashboard({ user, isOwn, isManager }: { user: number; isOwn: boolean; isManager: boolean }) {
   const t = useTranslation();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
@@ -73,6 +77,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, getSales(scope, 'Sale', 'Visa Applying'), 'DateCreated desc'),
   };
   const mayReadSales = sale?.Rights.Read === true;
+  const seesMoney = useEntityConfig('agencysalebalance', language).data?.Rights.Read === true;
   const counts = {
     new: useRows(searches.new, 1).data?.Count,
     initial: useRows(searches.initial, 1).data?.Count,
@@ -94,6 +99,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     );
   const tabs = [
     { id: 'overview', label: t('overview') },
+    ...(isManager ? [{ id: 'team', label: t('team') }, ...(seesMoney ? [{ id: 'money', label: t('money') }] : [])] : []),
     ...(['new', 'initial', 'quoting'] as const).map((id) => ({ id, label: t(stages[id]), count: counts[id] })),
     { id: 'leads', label: t('myLeads'), count: counts.leads },
     { id: 'pre-sales', label: t('preSales'), count: counts['pre-sales'] },
@@ -129,9 +135,11 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
       </div>
       <div className="dash" role="tabpanel" id={getPane('dash', tab)} aria-labelledby={getTab('dash', tab)} tabIndex={-1}>
         {tab === 'overview' && <Overview scope={scope} of={isOwn ? undefined : (person ?? '')} onOpen={setOpened} />}
+        {tab === 'team' && <TeamTab offices={chosen} />}
+        {tab === 'money' && <Widget name="finance.figures" />}
         {(tab === 'new' || tab === 'initial' || tab === 'quoting') &&
           (opportunity ? (
-            <SearchTab
+            <SearchTable
               key={tab}
               config={opportunity}
               search={searches[tab]}
@@ -143,13 +151,13 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
           ))}
         {tab === 'leads' &&
           (lead ? (
-            <SearchTab config={lead} search={searches.leads} columns={ofLeads} empty={{ title: t('noLeads'), help: t('noLeadsHelp') }} />
+            <SearchTable config={lead} search={searches.leads} columns={ofLeads} empty={{ title: t('noLeads'), help: t('noLeadsHelp') }} />
           ) : (
             <PartSkeleton />
           ))}
         {(tab === 'pre-sales' || tab === 'visa-applying') &&
           (mayReadSales ? (
-            <SearchTab
+            <SearchTable
               key={tab}
               config={sale}
               search={searches[tab]}

@@ -1086,7 +1086,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!. */
+  /** What a sale costs, what was paid of it net of refunds, what is still to be received, what is late, and what was received beyond the price: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!. */
   'GET agencysale/{saleId}/financialtotals': {
     readonly input: {
       /** The id of a sale. */
@@ -1097,6 +1097,7 @@ export interface PluginCalls {
       readonly Paid: number | string;
       readonly Balance: number | string;
       readonly Overdue: number | string;
+      readonly Credit: number | string;
       /** Null without the right to see commissions. */
       readonly Commission: number | string | null;
       readonly CurrencyCode: string | null;
@@ -1107,6 +1108,7 @@ export interface PluginCalls {
         readonly Paid: number;
         readonly Balance: number;
         readonly Overdue: number;
+        readonly Credit: number;
         readonly Commission: number | null;
       }[];
     };
@@ -1916,6 +1918,37 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** What a student, a sale or an office has in total, paid, outstanding, overdue and as credit, by currency, each with the search that finds its records. Without a scope: of everything that the reader may see. */
+  'GET finance/balances': {
+    readonly input: {
+      readonly StudentId?: Id<'Student'>;
+      readonly AgencySaleId?: Id<'AgencySale'>;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Name: 'Total' | 'Paid' | 'Outstanding' | 'Overdue' | 'Credit' | 'PaidOnCancelled';
+        /** The path of the records in calls. */
+        readonly Entity: string;
+        /** The address of their list on screen. */
+        readonly Path: string;
+        readonly ViewId: number;
+        /** The amount that is added up, as the total of the list. */
+        readonly Field: string;
+        readonly Conditions: readonly {
+          readonly Field: string;
+          readonly Condition: string;
+          readonly Value1?: string | number | boolean | readonly string[];
+        }[];
+        readonly Count: number;
+        readonly Sums: readonly {
+          readonly Currency: string | null;
+          readonly Count: number;
+          readonly Amount: number;
+        }[];
+      }[];
+    };
+  };
   /** What was received, is due and overdue, is to be invoiced, billed, put into bank files and reconciled, by the day at the office of each record: counts and sums by currency, each with the search that finds its records. What the reader may not see is left out. */
   'GET finance/overview': {
     readonly input: {
@@ -1925,8 +1958,10 @@ export interface PluginCalls {
     readonly output: {
       readonly Data: readonly {
         readonly Name: 'ReceivedThisWeek' | 'ReceivedThisMonth' | 'DueSoon' | 'Overdue1' | 'Overdue31' | 'Overdue61' | 'ToInvoice' | 'ToBill' | 'NotReconciled' | 'RefundsReady' | 'BillsReady' | 'InvoicesReady' | 'RefundsInFiles' | 'BillsInFiles' | 'InvoicesInFiles';
-        /** The path of the records. */
+        /** The path of the records in calls. */
         readonly Entity: string;
+        /** The address of their list on screen. */
+        readonly Path: string;
         readonly ViewId: number;
         /** The amount that is added up, as the total of the list. */
         readonly Field: string;
@@ -2803,7 +2838,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** The offices with their active people, and how many open and overdue tasks each has, of those that the reader may see. */
+  /** The offices with their active people, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see. */
   'GET user/openwork': {
     readonly input: Record<string, never>;
     readonly output: {
@@ -2815,6 +2850,8 @@ export interface PluginCalls {
           readonly Name: string;
           readonly Open: number;
           readonly Overdue: number;
+          readonly Leads: number;
+          readonly Opportunities: number;
         }[];
       }[];
     };

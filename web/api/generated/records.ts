@@ -1813,6 +1813,60 @@ export type AgencySaleRow = AgencySaleFields & {
   readonly Id: Id<'AgencySale'>;
 };
 
+/** Balance: What a sale costs, what was paid of it and what is still owed, in one currency. */
+export type AgencySaleBalance = {
+  readonly Id: Id<'AgencySaleBalance'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** SaleIndex of the record that AgencySaleId refers to. */
+  readonly AgencySaleIndex?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Counsellor */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Total */
+  readonly Total: number;
+  /** Paid: What was received, less refunds. */
+  readonly Paid: number;
+  /** Outstanding: What the student still owes, whether it is due or not. */
+  readonly Outstanding: number;
+  /** Credit: What was received above the price and not paid back yet. */
+  readonly Credit: number;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleBalanceFields = Partial<AgencySaleBalance>;
+export type AgencySaleBalanceRow = AgencySaleBalanceFields & {
+  readonly Id: Id<'AgencySaleBalance'>;
+  readonly 'AgencySaleId.Title'?: string | null;
+};
+
 /** Deposit: What is to be paid of a fee before the course begins. */
 export type AgencySaleDeposit = {
   readonly Id: Id<'AgencySaleDeposit'>;
@@ -5865,6 +5919,7 @@ export interface Records {
   readonly AgencyReportSchedule: AgencyReportSchedule;
   readonly AgencyReportView: AgencyReportView;
   readonly AgencySale: AgencySale;
+  readonly AgencySaleBalance: AgencySaleBalance;
   readonly AgencySaleDeposit: AgencySaleDeposit;
   readonly AgencySaleInstallment: AgencySaleInstallment;
   readonly AgencySaleItem: AgencySaleItem;
@@ -5992,6 +6047,7 @@ export interface Rows {
   readonly AgencyReportSchedule: AgencyReportScheduleRow;
   readonly AgencyReportView: AgencyReportViewRow;
   readonly AgencySale: AgencySaleRow;
+  readonly AgencySaleBalance: AgencySaleBalanceRow;
   readonly AgencySaleDeposit: AgencySaleDepositRow;
   readonly AgencySaleInstallment: AgencySaleInstallmentRow;
   readonly AgencySaleItem: AgencySaleItemRow;
@@ -6119,6 +6175,7 @@ export interface EntityPaths {
   readonly agencyreportschedule: 'AgencyReportSchedule';
   readonly agencyreportview: 'AgencyReportView';
   readonly agencysale: 'AgencySale';
+  readonly agencysalebalance: 'AgencySaleBalance';
   readonly agencysaledeposit: 'AgencySaleDeposit';
   readonly agencysaleinstallment: 'AgencySaleInstallment';
   readonly agencysaleitem: 'AgencySaleItem';

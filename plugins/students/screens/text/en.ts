@@ -11,8 +11,6 @@ export const en = {
   coverNone: 'Health cover: no information',
   studying: 'Studying',
   courseEnding: 'Course ends soon',
-  paymentsLate_one: '{{count}} late payment',
-  paymentsLate_other: '{{count}} late payments',
   tasksOpen_one: '{{count}} open task',
   tasksOpen_other: '{{count}} open tasks',
   panel: 'The same person',
@@ -33,4 +31,6 @@ export const en = {
   data: 'Personal data',
   dataAbout: 'Everything that is kept of this person, as one file.',
   takeOut: 'Export personal data',
+  counsellor: 'Counsellor: {{name}}',
+  nextStep: 'Next: {{task}}',
 };

@@ -12,8 +12,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   coverNone: 'Seguro médico: sin información',
   studying: 'Estudiando',
   courseEnding: 'El curso termina pronto',
-  paymentsLate_one: '{{count}} pago atrasado',
-  paymentsLate_other: '{{count}} pagos atrasados',
   tasksOpen_one: '{{count}} tarea abierta',
   tasksOpen_other: '{{count}} tareas abiertas',
   panel: 'La misma persona',
@@ -34,4 +32,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   data: 'Datos personales',
   dataAbout: 'Todo lo que se guarda de esta persona, en un archivo.',
   takeOut: 'Exportar datos personales',
+  counsellor: 'Responsable: {{name}}',
+  nextStep: 'Siguiente: {{task}}',
 };

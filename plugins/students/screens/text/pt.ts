@@ -12,8 +12,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   coverNone: 'Seguro saúde: sem informação',
   studying: 'Estudando',
   courseEnding: 'Curso termina em breve',
-  paymentsLate_one: '{{count}} pagamento atrasado',
-  paymentsLate_other: '{{count}} pagamentos atrasados',
   tasksOpen_one: '{{count}} tarefa aberta',
   tasksOpen_other: '{{count}} tarefas abertas',
   panel: 'A mesma pessoa',
@@ -34,4 +32,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   data: 'Dados pessoais',
   dataAbout: 'Tudo o que se guarda desta pessoa, em um arquivo.',
   takeOut: 'Exportar dados pessoais',
+  counsellor: 'Responsável: {{name}}',
+  nextStep: 'Próximo: {{task}}',
 };
