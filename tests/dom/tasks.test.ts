@@ -225,3 +225,21 @@ it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHE
   await again.page.findByRole('checkbox', { name: 'Done: Dash off' });
   expect(again.page.queryByRole('button', { name: 'Excel' })).toBeNull();
 });
+
+it('who sees the work of others finds what each of their people has open on the dashboard, with the way to it', async () => {
+  const { manager, one } = scene;
+  await manager.post('/api/agencytask', { Description: 'Ring the school', DueDate: '2001-01-01', AgencyOfficeId: one.officeId, AssignedToId: one.managerId });
+  const { page, user } = await open('/home');
+  await user.click(await page.findByRole('tab', { name: 'Team' }));
+  const row = within((await page.findByRole('link', { name: /^manager/i })).closest('tr') ?? document.body);
+  const [overdue] = row.getAllByRole('link', { name: /^\d+$/ });
+  const to = new URL(overdue?.getAttribute('href') ?? '', location.href);
+  expect([to.pathname, Number(overdue?.textContent) > 0]).toEqual(['/entity/agencytask', true]);
+  const { body } = await manager.get<{ Data: { Users: { UserId: number; Overdue: number }[] }[] }>('/api/user/openwork');
+  expect(overdue?.textContent).toBe(String(body.Data.flatMap(({ Users }) => Users).find(({ UserId }) => UserId === one.managerId)?.Overdue));
+  // Of somebody else it is their own work.
+  const people = (await manager.get<{ Data: { Id: number }[] }>('/api/user')).body.Data;
+  const other = await open(`/UserDashboard/${people.find(({ Id }) => Id !== one.managerId)?.Id}`);
+  await other.page.findByRole('tab', { name: 'Overview' });
+  expect(other.page.queryByRole('tab', { name: 'Team' })).toBeNull();
+});

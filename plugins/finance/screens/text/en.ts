@@ -47,4 +47,6 @@ export const en = {
   payments: 'Payments',
   noPayments: 'No payments yet',
   noPaymentsHelp: 'Payments are planned and received on the Payments tab of a sale.',
+  oneOffice: 'Choose one office or all',
+  oneOfficeHelp: 'Amounts are added up for one office or for all offices.',
 };

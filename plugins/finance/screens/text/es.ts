@@ -49,4 +49,6 @@ export const es: Record<keyof typeof en, string> = {
   payments: 'Pagos',
   noPayments: 'Aún no hay pagos',
   noPaymentsHelp: 'Los pagos se planifican y se reciben en la pestaña Pagos de una venta.',
+  oneOffice: 'Elija una oficina o todas',
+  oneOfficeHelp: 'Los importes se suman para una oficina o para todas.',
 };

@@ -49,4 +49,6 @@ export const pt: Record<keyof typeof en, string> = {
   payments: 'Pagamentos',
   noPayments: 'Ainda não há pagamentos',
   noPaymentsHelp: 'Os pagamentos são planejados e recebidos na aba Pagamentos de uma venda.',
+  oneOffice: 'Escolha um escritório ou todos',
+  oneOfficeHelp: 'Os valores são somados para um escritório ou para todos.',
 };
