@@ -211,6 +211,7 @@ describe('rights and states', () => {
       Name: 'cricos-import.register',
       Label: 'Register of courses',
       Route: '/page/cricos-import.register',
+      Below: null,
     });
   });
 
