@@ -198,12 +198,15 @@ export const items: readonly Item[] = [
   {
     key: 'd',
     title: 'one record by its id',
-    work: 'all 30 columns, names of five references joined',
+    work: 'all 30 columns, names of five references joined; the product asks for the notes of the lead as well, of which there are none',
     must: 0.22,
     aim: 0.4,
     product: (scene, n) => ({ method: 'GET', path: `/api/agencylead/${oneOf(scene.leads, n)}` }),
     limit: (scene, n) => getLimit('record', oneOf(scene.leads, n)),
-    check: async (client, response, _side, scene, n) => same('The record', response, await plainRecord(client, oneOf(scene.leads, n))),
+    check: async (client, response, side, scene, n) => {
+      const record = await plainRecord(client, oneOf(scene.leads, n));
+      same('The record', response, side === 'product' ? Object.assign({}, record, { Notes: [] }) : record);
+    },
   },
   {
     key: 'i',
