@@ -260,6 +260,8 @@ itSlow('[PAY-003] [PAY-061] [PAY-055] what was received has a receipt; one that 
   await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = null where "Id" = ${payment.Id}`);
   await scene.patch(payment.Id, { StatusId: 'Cleared' });
   const received = await openSale(sold);
+  await command(received, 'Payment', 'New refund');
+  await received.user.click((await loadDialog(received, 'New refund')).getByRole('button', { name: 'Cancel' }));
   await command(received, 'Payment', 'Receipt');
   await expect.poll(() => location.pathname).toBe(`/salepayment/${payment.Id}/receipt`);
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toMatch(/Receipt[^]*300\.00/);

@@ -142,7 +142,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
               commands={getCommands(
                 row,
                 t,
-                (kind) => setOpen({ kind, payment: row }),
+                (kind) => setOpen(kind === 'refund' ? { kind: 'new', isRefund: true } : { kind, payment: row }),
                 (to) => void navigate(to),
                 mayNot,
               )}
@@ -203,7 +203,7 @@ function Status({ payment, t }: { payment: Payment; t: Translate }) {
   );
 }
 
-type Kind = 'edit' | 'pay' | 'credit' | 'cancel' | 'delete';
+type Kind = 'edit' | 'pay' | 'refund' | 'credit' | 'cancel' | 'delete';
 
 /** One that a bill holds and that waits can only be paid (PAY-055). What a permission would open is there, and says which. */
 function getCommands(payment: Payment, t: Translate, open: (kind: Kind) => void, go: (to: string) => void, mayNot: MissingPermissions): MenuCommand[] {
@@ -227,6 +227,7 @@ function getCommands(payment: Payment, t: Translate, open: (kind: Kind) => void,
   return [
     ...(isPayable ? [pay] : []),
     ...(payment.StatusId === 'Cancelled' ? [] : [write('edit', 'pencil', t('edit'), whyNotEnter)]),
+    ...(isReceived(payment) && !isRefund ? [write('refund', 'undo', t('newRefund'), mayNot.Refund ?? undefined)] : []),
     ...(isOwed && !isRefund ? [write('credit', 'coins', t('useCredit'), whyNotEnter)] : []),
     ...(isReceived(payment) && !(isRefund && payment.IsCredit === true)
       ? [{ id: 'receipt', label: t('receipt'), icon: 'printer', effect: 'show', command: () => go(`/salepayment/${id}/receipt`) } as const]
