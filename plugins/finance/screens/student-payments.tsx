@@ -4,7 +4,7 @@ import { TileCard } from './tile-card.tsx';
 import { useTranslation } from './text/index.ts';
 
 const allPayments = 101;
-const columns = ['agency-sale', 'installment-number', 'status', 'amount', 'due-date', 'date-received', 'payment-method'];
+const columns = ['due-date', 'agency-sale', 'installment-number', 'status', 'amount', 'date-received', 'payment-method'];
 
 export default function StudentPayments({ row }: PanelProps<'Student'>) {
   const t = useTranslation();
