@@ -70,8 +70,13 @@ const received = (range: string): readonly TileCondition[] => [
 const owed = (range: string): readonly TileCondition[] => [equal('StatusId', 'Unpaid'), equal('IsRefund', false), within('DueDate', range)];
 const [month, twoMonths, longer] = ageingBuckets([30, 60]).map(({ range }) => range);
 
-/** Of documents that a bank file can pay: bank files are in Australian dollars. */
-const inDollars = equal('CurrencyId.Code', 'AUD');
+/** Of documents that a bank file can pay: bank files are in Australian dollars, and name the accounts of the office and of who is paid. */
+const fileable = (payee: 'StudentId' | 'SupplierId'): readonly TileCondition[] => [
+  empty('AbaFileId'),
+  equal('CurrencyId.Code', 'AUD'),
+  filled('AgencyOfficeId.BSB'),
+  filled(`${payee}.BSB`),
+];
 const openRefunds = [equal('IsRefund', true), among('InvoiceStatusName', valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable)];
 const above = (Field: string): TileCondition => ({ Field, Condition: 'More Than', Value1: 0 });
 
@@ -98,10 +103,10 @@ const tiles: readonly Tile[] = [
   {
     name: 'RefundsReady',
     ...refunds,
-    conditions: [...openRefunds, empty('AbaFileId'), inDollars, equal('AgencySalePaymentId.StatusId', 'Unpaid'), equal('AgencySalePaymentId.IsCredit', false)],
+    conditions: [...openRefunds, ...fileable('StudentId'), equal('AgencySalePaymentId.StatusId', 'Unpaid'), equal('AgencySalePaymentId.IsCredit', false)],
   },
-  { name: 'BillsReady', ...bills, conditions: [above('Balance'), empty('AbaFileId'), inDollars] },
-  { name: 'InvoicesReady', ...invoices, conditions: [above('Balance'), empty('AbaFileId'), equal('ReconciledName', 'No'), inDollars] },
+  { name: 'BillsReady', ...bills, conditions: [above('Balance'), ...fileable('SupplierId')] },
+  { name: 'InvoicesReady', ...invoices, conditions: [above('Balance'), ...fileable('SupplierId'), equal('ReconciledName', 'No')] },
   { name: 'RefundsInFiles', ...refunds, conditions: [...openRefunds, filled('AbaFileId')] },
   { name: 'BillsInFiles', ...bills, conditions: [above('Balance'), filled('AbaFileId')] },
   { name: 'InvoicesInFiles', ...invoices, conditions: [above('Balance'), filled('AbaFileId')] },

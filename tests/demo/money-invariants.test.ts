@@ -246,8 +246,8 @@ describe('the money home', () => {
   it.each([
     ['a manager', 'manager@demo.test', [...ofStudents, ...ofSuppliers, ...inFiles]],
     ['a finance person', 'finance@demo.test', [...ofStudents, ...ofSuppliers, ...inFiles]],
-    ['a counsellor, without what counsellors may not see', 'counsellor@demo.test', [...ofStudents, 'RefundsReady', 'RefundsInFiles']],
-    ['a trainee, of the own records alone', 'khoi@demo.test', [...ofStudents, 'RefundsReady', 'RefundsInFiles']],
+    ['a counsellor, without what counsellors may not see', 'counsellor@demo.test', [...ofStudents, 'RefundsInFiles']],
+    ['a trainee, of the own records alone', 'khoi@demo.test', [...ofStudents, 'RefundsInFiles']],
   ])('each tile agrees to the cent with the rows and the foot of the list that it opens: %s', async (_who, userName, names) => {
     const caller = await server.as(userName);
     const tiles = await open(caller);

@@ -41,7 +41,7 @@ itSlow('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by d
   expect(rows(screen).map((row) => /(\d+\.\d\d)/.exec(row)?.[1])).toEqual(['200.00', '100.00', '300.00']);
   const figures = within(await page.findByLabelText('AUD'));
   expect(figures.getByText('Overdue').nextSibling?.textContent).toBe('AUD 200.00');
-  expect(figures.getByText('Balance').nextSibling?.textContent).toBe('AUD 900.00');
+  expect(figures.getByText('Outstanding').nextSibling?.textContent).toBe('AUD 900.00');
   within(page.getByLabelText('USD')).getAllByText('500.00', { exact: false });
   // Each figure opens the list that it is the sum of.
   const overdue = new URL(figures.getByRole('link', { name: 'AUD 200.00' }).getAttribute('href') ?? '', location.href);
@@ -327,12 +327,17 @@ it('payments that cannot be loaded say so', async () => {
   expect(await failed.page.findByText('The payments could not be loaded')).toBeTruthy();
 });
 
-it('[PAY-087] a payment that was found among all has the ways to its sale and its student', async () => {
+it('[PAY-087] a payment that was found among all has the ways to its sale and its student, and is received there', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 300);
-  const { page } = await open(`/salepayment/${payment.Id}/edit`);
+  const screen = await open(`/salepayment/${payment.Id}/edit`);
+  const { page, user } = screen;
   expect((await page.findByRole('link', { name: 'Go to Sale' })).getAttribute('href')).toBe(`/enrolment/${sold.sale}/edit?tab=payments`);
   expect(page.getByRole('link', { name: 'Go to Student Profile' }).getAttribute('href')).toBe(`/student/${scene.student}/edit`);
+  await user.click(await page.findByRole('button', { name: 'Receive payment' }));
+  await user.click(await (await loadDialog(screen, /^Pay client invoice CI/)).findByRole('button', { name: 'Pay Client Invoice' }));
+  await expect.poll(async () => (await scene.show(payment.Id)).Payment.StatusId).toBe('Paid');
+  await expect.poll(() => page.queryByRole('button', { name: 'Receive payment' })).toBeNull();
 });
 
 it('[PAY-072] a new payment among all of them begins with its sale, and cannot begin without one', async () => {

@@ -4,6 +4,7 @@ import type { Screens } from '#kit';
 export const paymentScreens: Screens = {
   plugin: 'payments',
   pages: { new: () => import('./new-payment-page.tsx'), receive: () => import('./receive-page.tsx') },
+  sideBadges: { AgencySalePayment: [() => import('./payment-links.tsx')] },
   badges: { AgencySalePayment: [() => import('./payment-links.tsx')], AgencySalePaymentInvoice: [() => import('./invoice-links.tsx')] },
   tabs: { payments: () => import('./payments-tab.tsx') },
 };
