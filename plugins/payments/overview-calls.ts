@@ -11,7 +11,7 @@ import { nextStatuses } from './allowed-statuses.ts';
 import { readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
 import { isSaleCancelled, isReceived } from './names.ts';
-import { balancesOf } from './sale-balances.ts';
+import { getSaleBalances } from './sale-balances.ts';
 import { ledgerFor, loadPayments, wirePayments } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
@@ -115,7 +115,7 @@ export const financialTotals = defineCall({
     );
     const seesCommissions = holdsPermission(actor, 'CanViewCommissions');
     const commissions = seesCommissions ? await allOf(system.batches('AgencyCommission', { AgencySaleId: saleId, DateCancelled: null })) : [];
-    const balances = balancesOf(ledger);
+    const balances = getSaleBalances(ledger);
     const currencies = balances.map(({ CurrencyId }) => CurrencyId);
     const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? null]));
     const by = balances.map(({ CurrencyId, Total, Paid, Outstanding, Credit }): Figures & { readonly CurrencyId: Id<'Currency'> } => {

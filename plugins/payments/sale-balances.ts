@@ -21,7 +21,7 @@ export interface CurrencyBalance {
 type KeptBalance = CurrencyBalance & Pick<AgencySaleBalance, 'AgencySaleId' | 'StudentId' | 'AgencyOfficeId' | 'UserId'>;
 
 /** The balance of a sale in each currency of its fees, in their order. */
-export function balancesOf({ sale, fees, items }: SaleLedger): CurrencyBalance[] {
+export function getSaleBalances({ sale, fees, items }: SaleLedger): CurrencyBalance[] {
   const isCancelled = isSaleCancelled(sale.StatusId);
   return distinct(fees.map(({ fee }) => fee.CurrencyId)).map((CurrencyId) => {
     const own = fees.filter(({ fee }) => fee.CurrencyId === CurrencyId);
@@ -61,7 +61,7 @@ export async function keepBalances(saleIds: Iterable<Id<'AgencySale'>>, context:
   if (standing.length === 0 && kept.length === 0) return;
   const ledgers = await readLedgers(context, standing);
   const wanted = [...ledgers.values()].flatMap((ledger) =>
-    balancesOf(ledger).map((balance): KeptBalance => {
+    getSaleBalances(ledger).map((balance): KeptBalance => {
       const { Id: AgencySaleId, StudentId, AgencyOfficeId, UserId } = ledger.sale;
       return { AgencySaleId, StudentId, AgencyOfficeId, UserId, ...balance };
     }),
