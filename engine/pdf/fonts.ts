@@ -55,6 +55,31 @@ export async function fontStyleFor(html: string): Promise<string> {
 export const fontStyleAt = async (address: string): Promise<string> =>
   `${(await fontParts()).map(({ rule }) => rule.replaceAll(fontHost, address)).join('')}${familyRules}`;
 
+/** A picture letter with what changes its looks, a flag, or what is left of either. */
+const emoji =
+  /\p{Regional_Indicator}{1,2}|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|[\uFE0F\u20E3\p{Emoji_Modifier}]/gu;
+
+/** Its rule names every symbol there is, of which the font has a few. */
+const claimsAllSymbols = /-(symbols|math)-wght-/;
+
+/**
+ * The text without the emoji that no font of ours has: a box would stand in their place. Letters of a script that we have no font for stay: a name without
+ * them would be another one.
+ */
+export async function withoutEmoji(text: string): Promise<string> {
+  if (text.search(emoji) < 0) return text;
+  const ranges = (await fontParts()).flatMap((part) => (claimsAllSymbols.test(part.rule) ? [] : part.ranges));
+  const isThere = (letter: string): boolean => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([from, to]) => from <= code && code <= to);
+  };
+  return text.replace(emoji, (found) => {
+    const [letter = '', ...others] = found;
+    const isPlain = /\p{Extended_Pictographic}/u.test(letter) && others.every((each) => each === '\uFE0F');
+    return isPlain && isThere(letter) ? letter : '';
+  });
+}
+
 /** The letters of a page, in order; undefined where it may have others than those that stand in it. Style may set them in capitals or small letters. */
 function lettersOf(html: string): readonly number[] | undefined {
   if ([...html.matchAll(/&(\w+);/g)].some(([, name = '']) => !plainEntities.has(name))) return undefined;

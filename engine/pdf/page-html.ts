@@ -2,7 +2,7 @@
 import type { Language } from '../contract/definitions.ts';
 import type { Locale } from './format-value.ts';
 import { escaped } from './fill-template.ts';
-import { fontHost, fontStyleFor } from './fonts.ts';
+import { fontHost, fontStyleFor, withoutEmoji } from './fonts.ts';
 
 /** A document that is ready to be printed: nothing of it is read any more. */
 export interface PdfDraft {
@@ -45,7 +45,8 @@ const pageOf: Readonly<Record<Language, readonly [string, string]>> = { en: ['Pa
 const maxFootLines = 8;
 
 /** The HTML that is printed. The template's own style comes later than ours, so that it has the last word on paper and margins. */
-export async function pageHtml(draft: PdfDraft): Promise<string> {
+export async function pageHtml(given: PdfDraft): Promise<string> {
+  const draft = await drawable(given);
   const { foot = '' } = draft;
   const lines = getLines(foot);
   const fits = lines <= maxFootLines;
@@ -59,7 +60,8 @@ export async function pageHtml(draft: PdfDraft): Promise<string> {
  * The same for people to look at in a frame of our screens. `fonts` is the address of the style sheet of the fonts, on our own server. The foot
  * stands at the end of the sheet on screen, and at the foot of each page when it is printed from there.
  */
-export async function previewHtml(draft: PdfDraft, fonts: string): Promise<string> {
+export async function previewHtml(given: PdfDraft, fonts: string): Promise<string> {
+  const draft = await drawable(given);
   const { foot = '' } = draft;
   const lines = getLines(foot);
   const fits = lines <= maxFootLines;
@@ -68,6 +70,13 @@ export async function previewHtml(draft: PdfDraft, fonts: string): Promise<strin
   const head = `<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${escaped(fonts)}"><style>${style}</style>`;
   return page(draft, policy(" 'self'", "'self'"), head, foot === '' ? '' : footBlock(foot));
 }
+
+const drawable = async ({ foot = '', ...draft }: PdfDraft): Promise<PdfDraft> => ({
+  ...draft,
+  title: await withoutEmoji(draft.title),
+  body: await withoutEmoji(draft.body),
+  foot: await withoutEmoji(foot),
+});
 
 const page = ({ title, locale, body }: PdfDraft, loads: string, head: string, end: string): string =>
   `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${loads}">` +

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontStyleFor } from '../../engine/pdf/fonts.ts';
+import { fontStyleFor, withoutEmoji } from '../../engine/pdf/fonts.ts';
 import { fillTemplate } from '../../engine/pdf/fill-template.ts';
 import { loadTemplate, parseTemplate } from '../../engine/pdf/template.ts';
 
@@ -13,6 +13,12 @@ const portuguese = { language: 'pt', timeZone: 'America/Sao_Paulo' } as const;
 const read = (source: unknown) => parseTemplate(source, (what) => new Error(what));
 const fill = (source: string, data: Record<string, unknown>, locale: Parameters<typeof fillTemplate>[2] = english) =>
   fillTemplate({ name: 'library.slip', file: 'slip.html', pieces: read(source) }, data, locale);
+
+it('a document leaves out the emoji that its fonts do not have, and no letter', async () => {
+  const family = '👩🏽\u200D🎓';
+  expect(await withoutEmoji(`Ana 🎓 O’Brien–Müller ${family} 🇧🇷 1\uFE0F\u20E3`)).toBe('Ana  O’Brien–Müller   1');
+  for (const text of ['© 2027 ™ № ★ ☎ #1 *', 'क्\u200Dष', 'Ნინო Շուշան', 'كۆ 李明 김민수']) expect(await withoutEmoji(text)).toBe(text);
+});
 
 describe('a template', () => {
   it.each([
