@@ -178,10 +178,20 @@ describe('the application wizard', () => {
       expect((await sql(`select "CoverNotes" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ CoverNotes: ' ' });
       await page.findByRole('checkbox', { name: /agrees with the Terms/ });
       await expect.poll(() => document.querySelector('iframe')?.title, { timeout: 10_000 }).toMatch(/^Application/);
-      await next(opened, 'Save the signature');
+      await next(opened, 'Save only the signature');
       await page.findByText('Please agree with the Terms & Conditions to proceed.');
+      // All that is missing stands beside its field, and the first of it has the focus.
+      await opened.user.click(page.getByRole('checkbox', { name: /agrees with the Terms/ }));
       await next(opened, 'Submit application');
-      await expect.poll(() => page.getAllByText('Please Sign in the area below.').length).toBe(2);
+      const told = () => page.getAllByRole('alert').map((element) => element.textContent);
+      await expect.poll(told).toEqual(['Please Sign in the area below.']);
+      await expect.poll(() => document.activeElement?.textContent).toBe('Please Sign in the area below.');
+      expect(page.getByRole('combobox', { name: /Send to/ }).getAttribute('aria-invalid')).toBe('true');
+      await page.findByText('Choose who receives the application.');
+      await opened.user.click(page.getByRole('checkbox', { name: /agrees with the Terms/ }));
+      await next(opened, 'Submit application');
+      await expect.poll(told).toEqual(['Please agree with the Terms & Conditions to proceed.', 'Please Sign in the area below.']);
+      await expect.poll(() => document.activeElement === page.getByRole('checkbox', { name: /agrees with the Terms/ })).toBe(true);
       expect((await sql(`select "StatusId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StatusId: 'Quote' });
     },
   );

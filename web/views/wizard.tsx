@@ -17,7 +17,7 @@ export interface WizardStep {
   readonly content: ReactNode;
   /** Its content is drawn while one is there, and not kept meanwhile: of steps that ask the server for what the ones before have written. */
   readonly isFresh?: true;
-  /** Says what is wrong with what was typed, in a sentence; nothing where one may go on. */
+  /** Says what is wrong with what was typed, in a sentence; nothing where one may go on, and an empty sentence where the step says it beside its fields. */
   readonly check?: () => string | undefined;
   /** Saves what was typed before one goes on; what it throws as a failure of the server is said above the step, where one stays. False: one stays. */
   readonly leave?: () => Promise<boolean | void>;
@@ -64,24 +64,31 @@ export function Wizard({ label, steps, startAt = 0, command, acting, why, onFini
     setAt(next);
     setInScope(Math.max(inScope, next));
   };
+  /** To the first place in the step that says what is refused, or else to the sentence above it: in a long step neither may be in sight. */
+  const showRejection = () =>
+    requestAnimationFrame(() => {
+      const step = frame.current?.querySelector('form:not([hidden])');
+      const place = step?.querySelector<HTMLElement>('[aria-invalid=true], :not(form) > [role=alert]') ?? step?.querySelector<HTMLElement>('[role=alert]');
+      if (!place) return;
+      if (place.getAttribute('role') === 'alert') place.tabIndex = -1;
+      place.scrollIntoView({ block: 'center' });
+      place.focus({ preventScroll: true });
+    });
   const goOn = () => {
     if (focusMistyped()) return;
     const error = steps[at]?.check?.();
     if (error !== undefined) {
       setMessage(error);
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus());
+      showRejection();
       return;
     }
     const leave = steps[at]?.leave;
     if (!isLast && leave)
-      void run(
-        async () => {
-          if ((await leave()) !== false) go(at + 1);
-        },
-        () => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus()),
-      );
+      void run(async () => {
+        if ((await leave()) !== false) go(at + 1);
+      }, showRejection);
     else if (!isLast) go(at + 1);
-    else if (why === undefined) void run(onFinish);
+    else if (why === undefined) void run(onFinish, showRejection);
   };
   const wizard = useKeysWithin((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || working) return;

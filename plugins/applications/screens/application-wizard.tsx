@@ -3,6 +3,7 @@ import {
   Bar,
   isFailure,
   LeaveGuard,
+  request,
   runAction,
   StatePage,
   useOneWrite,
@@ -26,7 +27,7 @@ import { type Details, type Draft, getDraft, isStart, isWeeks, getQuote } from '
 import { NotesStep } from './notes-step.tsx';
 import { QuoteStep } from './quote-step.tsx';
 import { StudentStep } from './student-step.tsx';
-import { type Signing, SubmitStep } from './submit-step.tsx';
+import { emptySigning, isToBeSigned, type Signing, SubmitStep } from './submit-step.tsx';
 import { useTranslation } from './text/index.ts';
 import { useStudent } from './use-student.ts';
 
@@ -41,6 +42,8 @@ interface WizardGiven {
   readonly reload?: () => Promise<void>;
   readonly startAt: number;
 }
+
+const read = (id: number): Promise<Details> => call('GET application/{id}/details', { id });
 
 /** How long the thanks stand before one is led on. */
 const restMilliseconds = 1500;
@@ -58,17 +61,26 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [signing, setSigning] = useState<Signing>({ dataImage: undefined, isAgreed: false, isAgain: false });
+  const [signing, setSigning] = useState<Signing>(emptySigning);
   const [contactId, setContact] = useState<number>();
   const question = usePriceQuestion();
+  const saleId = details?.Sale.Id;
   const pass = useRef(false);
   const writing = useOneWrite();
   const student = useStudent(draft.studentId);
-  const onSending = useCallback((sending: boolean) => setSending(sending), []);
+  const hasSent = useRef(false);
+  const onSending = useCallback(
+    (sending: boolean) => {
+      setSending(sending);
+      // The sentence about the passport stands beside what was sent.
+      if (!sending && hasSent.current && saleId !== undefined) void read(saleId).then(setDetails, () => undefined);
+      hasSent.current = sending;
+    },
+    [saleId],
+  );
   const rights = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
   const may = (permission: string): boolean => rights !== undefined && (rights.IsGodUser || rights.Permissions.includes(permission));
   const mayEdit = details ? details.CanEdit : may('CanEditSales');
-  const saleId = details?.Sale.Id;
 
   const change = (values: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...values }));
@@ -82,7 +94,6 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
     queries.setQueryData(['call', `application/${fresh.Sale.Id}/details`, ''], fresh);
     void queries.invalidateQueries({ queryKey: ['search', 'agencysale'] });
   };
-  const read = (id: number): Promise<Details> => call('GET application/{id}/details', { id });
   /** What is refused with fields is shown beside them; where a save would overwrite that of somebody else, the person is asked. */
   const saving = async (work: () => Promise<void>): Promise<boolean> => {
     setErrors({});
@@ -138,8 +149,27 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
       await call('POST agencysale/{id}/covernotes', { id: saleId, CoverNotes: draft.notes });
       take(await read(saleId));
     });
+  const findUnsigned = (): Readonly<Record<string, string>> => ({
+    ...(signing.isAgreed ? {} : { terms: t('noTerms') }),
+    ...(signing.dataImage === undefined ? { signature: t('noSignature') } : {}),
+  });
+  const sendSignature = async () => {
+    if (!details) return;
+    await request(`student/${String(details.Sale.StudentId)}/signature`, {
+      method: 'POST',
+      body: { dataImage: signing.dataImage, TermsAgreed: true, agencysaleid: details.Sale.Id },
+    });
+    setSigning(emptySigning);
+    setDetails(await read(details.Sale.Id));
+  };
+  const saveSignature = async () => {
+    const missing = findUnsigned();
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) await sendSignature();
+  };
   const submit = async () => {
-    if (saleId === undefined || contactId === undefined) return;
+    if (!details || saleId === undefined || contactId === undefined) return;
+    if (isToBeSigned(details, signing)) await sendSignature();
     try {
       const isGone = await question.ask((flags) => runAction('agencysale', saleId, 'createapplication', { agencySupplierContactId: contactId, ...flags }));
       if (!isGone) return;
@@ -182,9 +212,14 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
     const [wrong] = draft.courses.filter(({ weeks, start }) => !isWeeks(weeks) || !isStart(start));
     return wrong && (isWeeks(wrong.weeks) ? t('invalidStart', { name: wrong.name }) : t('invalidWeeks', { name: wrong.name }));
   };
+  /** All that is missing is said at once, each beside its field. */
   const checkSubmit = (): string | undefined => {
-    if (!details?.Sale.IsSigned || !details.Sale.HasAgreedTerms) return t('noSignature');
-    return contactId === undefined ? t('noContact') : undefined;
+    const missing = {
+      ...(details && isToBeSigned(details, signing) ? findUnsigned() : {}),
+      ...(contactId === undefined ? { contact: t('noContact') } : {}),
+    };
+    setErrors(missing);
+    return Object.keys(missing).length > 0 ? '' : undefined;
   };
   const hasQuote = saleId !== undefined && !isDirty;
   return (
@@ -255,13 +290,17 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
                 <SubmitStep
                   details={details}
                   signing={signing}
-                  onSigning={setSigning}
+                  onSigning={(next) => {
+                    setErrors(({ contact }) => (contact === undefined ? {} : { contact }));
+                    setSigning(next);
+                  }}
                   contactId={contactId}
                   onContact={(id) => {
-                    setErrors({});
+                    setErrors(({ contact: _chosen, ...others }) => others);
                     setContact(id);
                   }}
-                  contactError={errors['contact']}
+                  errors={errors}
+                  saveSignature={saveSignature}
                   reload={async () => setDetails(await read(details.Sale.Id))}
                 />
               ),

@@ -30,7 +30,7 @@ export function DocumentsStep({ details, onSending }: { details: Details | undef
       <FilesOfRecord
         entity="student"
         id={studentId}
-        {...(kind === 'passport' ? { sendTo: `document/student/${studentId}?tag=Passport` } : {})}
+        sendTo={`document/student/${studentId}${kind === 'passport' ? '?tag=Passport' : ''}`}
         onSending={onSending}
       />
     </>

@@ -1,5 +1,5 @@
 // The last step: the enrolment form is read and signed, and it is chosen who receives it.
-import { Button, call, dateTimeText, ErrorNote, Icon, request, SignaturePad, useWork } from '#kit';
+import { Button, call, dateTimeText, ErrorNote, Icon, SignaturePad, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
@@ -15,6 +15,10 @@ export interface Signing {
   /** The pad is shown although there is a signature. */
   readonly isAgain: boolean;
 }
+export const emptySigning: Signing = { dataImage: undefined, isAgreed: false, isAgain: false };
+
+/** Whether the pad is to be filled: nobody has signed, or it is signed again. */
+export const isToBeSigned = ({ Sale }: Details, { isAgain }: Signing): boolean => isAgain || !Sale.IsSigned || !Sale.HasAgreedTerms;
 
 interface SubmitStepProps {
   readonly details: Details;
@@ -22,13 +26,16 @@ interface SubmitStepProps {
   readonly onSigning: (signing: Signing) => void;
   readonly contactId: number | undefined;
   readonly onContact: (id: number | undefined) => void;
-  readonly contactError: string | undefined;
+  /** By `terms`, `signature` and `contact`. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Keeps the signature without submitting anything. */
+  readonly saveSignature: () => Promise<void>;
   readonly reload: () => Promise<void>;
 }
 
 const addNew = 'new';
 
-export function SubmitStep({ details, signing, onSigning, contactId, onContact, contactError, reload }: SubmitStepProps) {
+export function SubmitStep({ details, signing, onSigning, contactId, onContact, errors, saveSignature, reload }: SubmitStepProps) {
   const t = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const { Sale, Contacts, CanEditContacts, CanEditSuppliers } = details;
@@ -38,13 +45,13 @@ export function SubmitStep({ details, signing, onSigning, contactId, onContact, 
         <h3 className="b6">{t('form')}</h3>
         <FormFrame id={Sale.Id} moment={`${Sale.RowVersion} ${Sale.SignedDate ?? ''}`} />
       </section>
-      <Signature details={details} signing={signing} onSigning={onSigning} reload={reload} />
+      <Signature details={details} signing={signing} onSigning={onSigning} errors={errors} saveSignature={saveSignature} />
       <section className="application-card" aria-label={t('contact')}>
         <NativeSelect
           label={t('contact')}
           withAsterisk
           value={contactId === undefined ? '' : String(contactId)}
-          error={contactError}
+          error={errors['contact']}
           data={[
             { value: '', label: t('chooseContact') },
             ...Contacts.map(({ Id, Name, EmailAddress }) => ({ value: String(Id), label: [Name, EmailAddress].filter(Boolean).join(' · ') })),
@@ -80,10 +87,16 @@ export function SubmitStep({ details, signing, onSigning, contactId, onContact, 
 }
 
 /** The pad, where nobody has signed or it is to be signed again; else when it was signed. */
-function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps, 'details' | 'signing' | 'onSigning' | 'reload'>) {
+function Signature({
+  details,
+  signing,
+  onSigning,
+  errors,
+  saveSignature,
+}: Pick<SubmitStepProps, 'details' | 'signing' | 'onSigning' | 'errors' | 'saveSignature'>) {
   const t = useTranslation();
   const agree = useId();
-  const { message, setMessage, working, run } = useWork();
+  const { message, working, run } = useWork();
   const { Sale, Institution } = details;
   const isSigned = Sale.IsSigned && Sale.HasAgreedTerms;
   const name = Institution ? Institution.TradingName || Institution.Name : '';
@@ -93,24 +106,10 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
     run(async () => {
       setMailed(await question.ask((flags) => call('POST agencysale/{id}/requestsignature', { id: Sale.Id, ...flags })));
     });
-  const save = () => {
-    // The server reports both as well, in these words.
-    if (!signing.isAgreed) setMessage(t('noTerms'));
-    else if (signing.dataImage === undefined) setMessage(t('noSignature'));
-    else
-      void run(async () => {
-        await request(`student/${String(Sale.StudentId)}/signature`, {
-          method: 'POST',
-          body: { dataImage: signing.dataImage, TermsAgreed: true, agencysaleid: Sale.Id },
-        });
-        onSigning({ dataImage: undefined, isAgreed: false, isAgain: false });
-        await reload();
-      });
-  };
   return (
     <section className="application-card" aria-label={t('signature')}>
       <h3 className="b6">{t('signature')}</h3>
-      {isSigned && !signing.isAgain ? (
+      {!isToBeSigned(details, signing) ? (
         <div className="row g8 wrap">
           <Icon name="check" />
           <span className="grow">{t('signed', { date: dateTimeText(Sale.SignedDate) })}</span>
@@ -127,26 +126,22 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
               type="checkbox"
               className="ck"
               checked={signing.isAgreed}
-              onChange={(event) => {
-                setMessage(undefined);
-                onSigning({ ...signing, isAgreed: event.currentTarget.checked });
-              }}
+              aria-invalid={errors['terms'] !== undefined || undefined}
+              aria-describedby={errors['terms'] === undefined ? undefined : `${agree}-error`}
+              onChange={(event) => onSigning({ ...signing, isAgreed: event.currentTarget.checked })}
             />
             {t('terms')}
           </label>
-          <p className="t3 t12">{t('noSignature')}</p>
-          <SignaturePad
-            label={t('signature')}
-            disabled={working}
-            onChange={(dataImage) => {
-              setMessage(undefined);
-              onSigning({ ...signing, dataImage });
-            }}
-          />
+          <div id={`${agree}-error`}>
+            <ErrorNote message={errors['terms']} />
+          </div>
+          {errors['signature'] === undefined && <p className="t3 t12">{t('noSignature')}</p>}
+          <ErrorNote message={errors['signature']} />
+          <SignaturePad label={t('signature')} disabled={working} onChange={(dataImage) => onSigning({ ...signing, dataImage })} />
           <ErrorNote message={message} />
           {question.dialog}
           <div className="row g8">
-            <Button effect="write" disabled={working} onClick={save}>
+            <Button effect="write" variant="subtle" disabled={working} onClick={() => void run(saveSignature)}>
               {t('saveSignature')}
             </Button>
             {Sale.StatusId === 'Quote' && (
@@ -160,7 +155,7 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
               </span>
             )}
             {isSigned && (
-              <Button effect="show" variant="subtle" onClick={() => onSigning({ dataImage: undefined, isAgreed: false, isAgain: false })}>
+              <Button effect="show" variant="subtle" onClick={() => onSigning(emptySigning)}>
                 {t('keepSigned')}
               </Button>
             )}

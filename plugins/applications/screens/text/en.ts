@@ -83,7 +83,7 @@ export const en = {
   noSignature: 'Please Sign in the area below.',
   askSignature: 'Ask the student by e-mail',
   askedSignature: 'The student has a link by e-mail. Open this step again once they have signed.',
-  saveSignature: 'Save the signature',
+  saveSignature: 'Save only the signature',
   termsOf: 'Terms & Conditions of {{name}}',
   paymentTermsOf: 'Terms of payment of {{name}}',
   contact: 'Send to',

@@ -85,7 +85,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   noSignature: 'Firme en el área de abajo.',
   askSignature: 'Pedir al estudiante por correo',
   askedSignature: 'El estudiante tiene un enlace en su correo. Abra este paso de nuevo cuando haya firmado.',
-  saveSignature: 'Guardar la firma',
+  saveSignature: 'Guardar solo la firma',
   termsOf: 'Términos y Condiciones de {{name}}',
   paymentTermsOf: 'Condiciones de pago de {{name}}',
   contact: 'Enviar a',

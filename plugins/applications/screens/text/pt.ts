@@ -85,7 +85,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   noSignature: 'Assine na área abaixo.',
   askSignature: 'Pedir ao estudante por e-mail',
   askedSignature: 'O estudante recebeu um link por e-mail. Abra esta etapa de novo quando ele tiver assinado.',
-  saveSignature: 'Salvar a assinatura',
+  saveSignature: 'Salvar só a assinatura',
   termsOf: 'Termos e Condições de {{name}}',
   paymentTermsOf: 'Condições de pagamento de {{name}}',
   contact: 'Enviar para',
