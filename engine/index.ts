@@ -96,7 +96,7 @@ export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
 export { tried } from './record/trial.ts';
 export { countStatuses, type ChangeStatus, type StatusCounts, loadChangeStatuses, whyStayed } from './record/change-status.ts';
-export type { Files, OpenableFile, ReadFile, RecordFile } from './contract/files.ts';
+export type { Files, OpenableFile, ReadFile, RecordFile, SentFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';
 export { isMailAddress } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';

@@ -1,6 +1,9 @@
 // Files of records as plugins reach them.
 import type { Readable } from 'node:stream';
 
+/** Why nobody can open a file: it is damaged, or opens with a password alone. */
+export type FileDefect = 'broken' | 'locked';
+
 export interface RecordFile {
   readonly key: string;
   /** The number by which people and programs name it. */
@@ -14,6 +17,8 @@ export interface RecordFile {
   readonly tags: readonly string[];
   /** The product made it: nobody takes it off by hand. */
   readonly isSystem: boolean;
+  /** Of pictures and PDFs that people sent; null where they can be opened, and of all others. */
+  readonly defect: FileDefect | null;
   readonly createdBy: string;
   readonly createdAt: Date;
 }
@@ -43,6 +48,7 @@ export interface SentFile {
   readonly entity: string;
   /** Told by its content; `application/octet-stream` for a picture that cannot be drawn. */
   readonly contentType: string;
+  readonly defect: FileDefect | null;
   /** In bytes, as it is kept. */
   readonly size: number;
   /** Of what is kept, in hexadecimal digits. */

@@ -1,7 +1,7 @@
 // What a file is, told by its first bytes: what the sender says of it is not believed.
 
 /** How many of the first bytes are looked at. */
-export const headLength = 16;
+export const headLength = 64;
 /** Of everything that is not known; nothing shows or runs it. */
 export const unknownType = 'application/octet-stream';
 
@@ -34,6 +34,7 @@ const inside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The media type of a content by its first bytes; `application/octet-stream` for everything else, texts and pages included. */
 export function contentType(head: Uint8Array, name = ''): string {
   const text = Buffer.from(head).toString('latin1');
+  if (isHeic(text)) return 'image/heic';
   const found = signatures.find(({ bytes, and }) => text.startsWith(bytes) && (!and || text.startsWith(and.bytes, and.at)));
   if (!found) return unknownType;
   const kinds = inside[found.type];
@@ -41,3 +42,11 @@ export function contentType(head: Uint8Array, name = ''): string {
   if (kinds && Object.hasOwn(kinds, ending)) return kinds[ending] ?? unknownType;
   return found.type === 'application/x-cfb' ? unknownType : found.type;
 }
+
+/** A box of the ISO file format that names Apple's kind of picture, first or among those that it is compatible with. AVIF has the same box. */
+function isHeic(text: string): boolean {
+  if (!text.startsWith('ftyp', 4)) return false;
+  const brands = text.slice(8, text.charCodeAt(2) * 256 + text.charCodeAt(3)).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => heicBrands.has(brand)) && !brands.some((brand) => brand.startsWith('avi'));
+}
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis']);

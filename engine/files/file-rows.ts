@@ -1,5 +1,6 @@
 // The rows of matricula.file. A row is there before its content and until after it, so that whatever happens no content is without a row.
 import type { Actor } from '../contract/actor.ts';
+import type { FileDefect } from '../contract/files.ts';
 import type { Entity } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 
@@ -21,6 +22,8 @@ export interface StoredFile extends Record<string, unknown> {
   readonly tags: readonly string[];
   /** The product made it: nobody takes it off by hand. */
   readonly is_system: boolean;
+  /** Null also of files that came before anybody looked. */
+  readonly defect: FileDefect | null;
 }
 
 /** What a file is filed under. */
@@ -38,10 +41,26 @@ export interface ArrivedFile {
   readonly contentType: string;
   readonly size: number;
   readonly sha256: string;
+  readonly defect: FileDefect | null;
 }
 
 const files = () => sql.withSchema('matricula').table('file');
-const columns = ['key', 'id', 'entity', 'entity_id', 'name', 'content_type', 'size', 'sha256', 'user_id', 'user_name', 'created_at', 'tags', 'is_system'];
+const columns = [
+  'key',
+  'id',
+  'entity',
+  'entity_id',
+  'name',
+  'content_type',
+  'size',
+  'sha256',
+  'user_id',
+  'user_name',
+  'created_at',
+  'tags',
+  'is_system',
+  'defect',
+];
 /** Like the journal: records of the platform belong to no agency, and neither do their files. */
 const findAgency = (tx: Transaction, entity: Entity): number | null => (entity.isTenant ? tx.agencyId : null);
 
@@ -52,13 +71,15 @@ export async function announceFile(tx: Transaction, actor: Actor, entity: Entity
 
 /** Makes contents that have come files of a record, or of nothing yet; in the transaction of the write. Answers them in the order given. */
 export async function keepFiles(tx: Transaction, arrived: readonly ArrivedFile[], recordId: number | null, marks: FileMarks = {}): Promise<StoredFile[]> {
-  const given = JSON.stringify(arrived.map(({ key, name, contentType, size, sha256 }) => ({ key, name, content_type: contentType, size, sha256 })));
+  const given = JSON.stringify(
+    arrived.map(({ key, name, contentType, size, sha256, defect }) => ({ key, name, content_type: contentType, size, sha256, defect })),
+  );
   const rows = await tx.rows<StoredFile>(
     sql.raw(
       `update matricula.file as f
        set state = 'kept', changed_at = now(), entity_id = ?, tags = ?::text[], is_system = ?, name = v.name, content_type = v.content_type, size = v.size,
-           sha256 = v.sha256, user_id = coalesce(?::int, f.user_id), user_name = coalesce(?::text, f.user_name)
-       from jsonb_to_recordset(?::jsonb) as v(key uuid, name text, content_type text, size bigint, sha256 text)
+           sha256 = v.sha256, defect = v.defect, user_id = coalesce(?::int, f.user_id), user_name = coalesce(?::text, f.user_name)
+       from jsonb_to_recordset(?::jsonb) as v(key uuid, name text, content_type text, size bigint, sha256 text, defect text)
        where f.key = v.key and f.state = 'arriving'
        returning ${columns.map((column) => `f.${column}`).join(', ')}`,
       [recordId, [...(marks.tags ?? [])], marks.isSystem ?? false, marks.by?.userId ?? null, marks.by?.name ?? null, given],

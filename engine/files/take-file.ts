@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { AppError } from '../contract/errors.ts';
+import type { FileDefect } from '../contract/files.ts';
 import { buildMessage } from '../contract/message.ts';
 import { contentType, headLength, unknownType } from './content-type.ts';
 import { safeFileName } from './file-name.ts';
 import type { ArrivedFile } from './file-rows.ts';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './picture-drawer.ts';
-import type { PictureTask } from './picture-messages.ts';
+import { type FileState, pdfType, pictureKinds, type PictureTask } from './picture-messages.ts';
 import { spooled } from './spool.ts';
 
 export const uploadLimits = { megabytes: 25, files: 10 } as const;
@@ -22,13 +23,12 @@ export interface TakeOptions {
 }
 
 export interface TakeForeignOptions extends TakeOptions {
-  /** False for what cannot be drawn. */
-  readonly draw: (task: PictureTask, signal: AbortSignal) => Promise<boolean>;
+  readonly draw: (task: PictureTask, signal: AbortSignal) => Promise<FileState>;
 }
 
 /**
- * Takes what somebody has sent; a picture is drawn, which takes seconds: never within a transaction. Answers what is known of the content once all of it
- * has come. Throws 413 as soon as it is too large; then nothing of it is left but its row.
+ * Takes what somebody has sent; a picture is drawn and a PDF opened, which takes seconds: never within a transaction. Answers what is known of the content
+ * once all of it has come. Throws 400 where it is empty, and 413 as soon as it is too large; then nothing of it is left but its row.
  */
 export async function takeForeignFile(
   { draw, ...options }: TakeForeignOptions,
@@ -38,32 +38,49 @@ export async function takeForeignFile(
 ): Promise<ArrivedFile> {
   const file = await announced(options, givenName);
   const { head, whole: full } = await beginning(content);
-  const type = contentType(head, file.name);
-  if (!isPicture(type)) return await stored(options, file, full(), type, signal);
+  if (head.length === 0) throw new AppError('request.invalid', 'This file is empty.', { hint: 'Choose it again, or send another one.' });
+  const told = contentType(head, file.name);
+  // Some programs write a line before a PDF begins: its name says what to try.
+  const type = told === unknownType && pdfName.test(file.name) ? pdfType : told;
+  if (type !== pdfType && !isPicture(type)) return await stored(options, { ...file, defect: defectByName(file.name, type) }, full(), type, signal);
   return await spooled(bounded(full()), signal, async ({ file: source }) => {
     const target = `${source}-drawn`;
     try {
-      const isDrawn = await draw({ type, source, target }, signal);
-      // What nobody can draw is no picture: it is kept, and not shown as one.
-      return await stored(options, file, createReadStream(isDrawn ? target : source), isDrawn ? type : unknownType, signal);
+      const state = await draw({ type, source, target }, signal);
+      const defect = state === 'fine' ? null : state;
+      if (type === pdfType) return await stored(options, { ...file, defect }, createReadStream(source), defect === 'broken' ? told : type, signal);
+      if (defect !== null) {
+        // What nobody can draw is no picture: it is kept, and not shown as one. What Apple's is meant to be helps people who ask for another one.
+        return await stored(options, { ...file, defect }, createReadStream(source), type === 'image/heic' ? type : unknownType, signal);
+      }
+      const { kept } = pictureKinds[type];
+      const name = kept === type ? file.name : file.name.replace(heicName, '.jpg');
+      return await stored(options, { ...file, name, defect }, createReadStream(target), kept, signal);
     } finally {
       await rm(target, { force: true });
     }
   });
 }
 
+const pdfName = /\.pdf$/i;
+const heicName = /\.(heic|heif|hif)$/i;
+const pictureName = /\.(jpe?g|png|webp|heic|heif|hif)$/i;
+
+/** A file that is called a picture and has the bytes of none is damaged. */
+const defectByName = (name: string, type: string): FileDefect | null => (type === unknownType && pictureName.test(name) ? 'broken' : null);
+
 /** Takes what the product itself has made, or has taken before: as it is, and as the type that is given, or that its bytes tell. */
 export async function takeOwnFile(options: TakeOptions, givenName: string, content: AsyncIterable<Uint8Array>, type?: string): Promise<ArrivedFile> {
-  const file = await announced(options, givenName);
+  const file = { ...(await announced(options, givenName)), defect: null };
   const { signal } = new AbortController();
   if (type !== undefined) return await stored(options, file, content, type, signal);
   const { head, whole: full } = await beginning(content);
   return await stored(options, file, full(), contentType(head, file.name), signal);
 }
 
-type Announced = Pick<ArrivedFile, 'key' | 'name'>;
+type Announced = Pick<ArrivedFile, 'key' | 'name' | 'defect'>;
 
-async function announced({ announce }: TakeOptions, givenName: string): Promise<Announced> {
+async function announced({ announce }: TakeOptions, givenName: string): Promise<Omit<Announced, 'defect'>> {
   const file = { key: randomUUID(), name: safeFileName(givenName) };
   await announce(file.key, file.name);
   return file;

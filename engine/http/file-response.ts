@@ -13,6 +13,7 @@ export const toFileResponse = (file: StoredFile) => ({
   Size: Number(file.size),
   Sha256: file.sha256,
   Tags: file.tags,
+  Defect: file.defect,
   EntityId: file.entity_id,
   CreatedBy: file.user_id,
   CreatedByName: file.user_name,

@@ -19,7 +19,7 @@ export async function withSentFile(
   use: (file: SentFile) => Promise<void>,
 ): Promise<void> {
   await engine.receive(actor, entity, async (take) => {
-    const { key, contentType, size, sha256 } = await take('file', createReadStream(sent.file), goneSignal(response));
-    await use({ key, entity: entity.name, contentType, size, sha256, sentSha256: Buffer.from(sent.sha256, 'hex').toString('base64url') });
+    const { key, contentType, size, sha256, defect } = await take('file', createReadStream(sent.file), goneSignal(response));
+    await use({ key, entity: entity.name, contentType, size, sha256, defect, sentSha256: Buffer.from(sent.sha256, 'hex').toString('base64url') });
   });
 }

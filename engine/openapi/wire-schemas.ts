@@ -108,6 +108,7 @@ export const file = (components: Components): JsonSchema =>
       Size: { ...integer, description: 'Bytes.' },
       Sha256: text,
       Tags: { ...listOf(text), description: 'What it is filed under.' },
+      Defect: { enum: ['broken', 'locked', null], description: 'Why nobody can open it; null of a file that can be opened, or was not looked into.' },
       EntityId: { ...integerOrNull, description: 'The record that it hangs on; null while it hangs on none.' },
       CreatedBy: integerOrNull,
       CreatedByName: textOrNull,

@@ -50,7 +50,14 @@ export function filesApi(parts: ApiParts, tx: Transaction, actor: Actor): Files 
     if (!row) throw new Error('A file that was kept answers its row.');
     return toRecordFile(row);
   };
-  const attachOwn = async (name: string, id: number, fileName: string, content: AsyncIterable<Uint8Array>, marks: FileMarks, type?: string) => {
+  const attachOwn = async (
+    name: string,
+    id: number,
+    fileName: string,
+    content: AsyncIterable<Uint8Array>,
+    marks: FileMarks,
+    of?: Pick<RecordFile, 'contentType' | 'defect'>,
+  ) => {
     const entity = withFiles(name);
     const store = storeOr();
     const announced: string[] = [];
@@ -59,7 +66,8 @@ export function filesApi(parts: ApiParts, tx: Transaction, actor: Actor): Files 
       await database.aside.write(tx.agencyId, (own) => announceFile(own, actor, entity, key, safeName));
     };
     try {
-      return await kept(entity, id, await takeOwnFile({ store, announce }, fileName, content, type), marks);
+      const taken = await takeOwnFile({ store, announce }, fileName, content, of?.contentType);
+      return await kept(entity, id, { ...taken, defect: of?.defect ?? null }, marks);
     } catch (error) {
       await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
       throw error;
@@ -95,7 +103,8 @@ export function filesApi(parts: ApiParts, tx: Transaction, actor: Actor): Files 
     },
     attach: (name, id, { name: fileName, content, tags = [], isSystem = false }) =>
       attachOwn(name, id, fileName, content instanceof Uint8Array ? once(content) : content, { tags, isSystem }),
-    attachCopy: (name, id, { name: fileName, content, contentType, tags, isSystem }) => attachOwn(name, id, fileName, content, { tags, isSystem }, contentType),
+    attachCopy: (name, id, { name: fileName, content, contentType, defect, tags, isSystem }) =>
+      attachOwn(name, id, fileName, content, { tags, isSystem }, { contentType, defect }),
     attachSent: async (name, id, file, as) => {
       const entity = withFiles(name);
       if (file.entity !== entity.name) throw new Error(`A file that was sent for ${file.entity} is attached to ${entity.name}.`);
@@ -159,6 +168,7 @@ export const toRecordFile = (row: StoredFile): RecordFile => ({
   size: Number(row.size),
   tags: row.tags,
   isSystem: row.is_system,
+  defect: row.defect,
   createdBy: row.user_name,
   createdAt: row.created_at,
 });

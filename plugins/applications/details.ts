@@ -15,7 +15,7 @@ import {
   wordSchema,
 } from '#engine';
 import type { AgencySale, AgencySupplierContact, Institution, Id } from '#generated';
-import { hasPassport } from './has-passport.ts';
+import { hasPassport } from '../checklist/passport.ts';
 import { isReadOnly } from './names.ts';
 
 const text = () => nullable(Type.String());

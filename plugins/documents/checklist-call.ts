@@ -1,11 +1,7 @@
 // What is still missing of an application, and what of it runs out: as its reader may see it.
 import { defineCall, idSchema, nullable, shape, Type, wordSchema } from '#engine';
-import { checklist as checked, checklistItems, checklistStates } from '../rules/checklist.ts';
-import { passportTag } from './tags.ts';
-
-/** What schools ask of every student. */
-const details = ['DateOfBirth', 'Nationality', 'EmailAddress', 'PhoneNumber', 'Addresses'] as const;
-const enrolmentTag = 'Enrolment Form';
+import { loadChecklist } from '../checklist/load-checklist.ts';
+import { checklistItems, checklistStates, isMissing } from '../rules/checklist.ts';
 
 export const checklist = defineCall({
   method: 'GET',
@@ -28,41 +24,11 @@ export const checklist = defineCall({
     ),
   }),
   async run({ id }, context) {
-    const { records, files } = context;
-    const sale = await records.get('AgencySale', id);
-    const StudentId = sale.StudentId ?? null;
-    const student = StudentId === null ? undefined : await records.find('Student', { where: { Id: StudentId } });
-    const of = student ? { where: { StudentId: student.Id } } : undefined;
-    const visas = of ? await records.list('StudentVisa', of) : [];
-    const covers = of ? await records.list('StudentHealthCover', of) : [];
-    const lines = await records.list('AgencySaleItem', { where: { AgencySaleId: id, ClosedDate: null } });
-    const accepted = lines.filter(({ OptionNumber }) => !sale.AcceptedOption || OptionNumber === sale.AcceptedOption);
-    const lastDay =
-      accepted
-        .flatMap(({ EndDate }) => EndDate ?? [])
-        .toSorted()
-        .at(-1) ?? null;
-    const ofStudent = student ? await files.list('Student', student.Id, passportTag) : [];
-    const ofSale = await files.list('AgencySale', id);
-    const hasTag = (tag: string): boolean => ofSale.some(({ tags }) => tags.includes(tag));
-    const entries = checked(
-      {
-        hasStudent: student !== undefined,
-        missingDetails: student ? details.filter((field) => isEmpty(student[field])) : [],
-        passportUntil: student?.PassportExpireDate ?? null,
-        hasPassport: ofStudent.length > 0 || hasTag(passportTag),
-        isSigned: !isEmpty(sale.StudentSignature) || !isEmpty(sale.SignedDate),
-        hasEnrolmentForm: hasTag(enrolmentTag),
-        visas: visas.map(({ ExpireDate }) => ExpireDate),
-        covers: covers.map(({ EndDate }) => EndDate),
-        isOffshore: sale.Offshore,
-        lastDay,
-      },
-      (await context.records.officeDays()).today(sale.AgencyOfficeId),
-    );
+    const sale = await context.records.get('AgencySale', id);
+    const entries = await loadChecklist(sale, context);
     return {
-      StudentId,
-      Missing: entries.filter(({ state }) => state !== 'done' && state !== 'later').length,
+      StudentId: sale.StudentId ?? null,
+      Missing: entries.filter(isMissing).length,
       Items: entries.map(({ item, state, date, fields, isRequired }) => ({
         Item: item,
         State: state,
@@ -73,5 +39,3 @@ export const checklist = defineCall({
     };
   },
 });
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,5 @@
 // A document as the wire shows it: a file, and whom it belongs to.
-import { type Context, type Engine, nullable, type RecordFile, shape, type Static, Type } from '#engine';
+import { type Context, type Engine, nullable, type RecordFile, shape, type Static, Type, wordSchema } from '#engine';
 
 const ownerId = nullable(Type.Integer());
 
@@ -12,6 +12,7 @@ export const documentShape = shape({
   Tags: Type.String({ description: 'With commas between them.' }),
   IsSelected: Type.Boolean({ description: 'For screens; false.' }),
   IsSystemCreated: Type.Boolean({ description: 'The system made it: it keeps its name and its tags, and is not deleted.' }),
+  Defect: nullable(wordSchema(['broken', 'locked'], { description: 'Why nobody can open it; null of a document that can be opened, or was not looked into.' })),
   IsBulk: Type.Boolean({ description: 'It is one document for several records, as a bank file is.' }),
   AgencyAgentId: ownerId,
   AgencyLeadId: ownerId,
@@ -41,6 +42,7 @@ export async function asDocuments(files: readonly RecordFile[], { records }: Con
       Tags: file.tags.join(','),
       IsSelected: false,
       IsSystemCreated: file.isSystem,
+      Defect: file.defect,
       IsBulk: entity === 'AbaFile',
       AgencyAgentId: of('AgencyAgent'),
       AgencyLeadId: of('AgencyLead'),

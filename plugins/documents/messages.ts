@@ -34,6 +34,21 @@ export const messages = defineMessages({
     pt: 'Um documento feito pelo sistema mantém o nome e as etiquetas.',
     es: 'Un documento hecho por el sistema conserva su nombre y sus etiquetas.',
   },
+  broken: {
+    en: 'This file is damaged: it cannot be opened. Ask for it again.',
+    pt: 'Este arquivo está danificado: não é possível abri-lo. Peça-o de novo.',
+    es: 'Este archivo está dañado: no se puede abrir. Pídalo de nuevo.',
+  },
+  brokenHeic: {
+    en: 'This HEIC photo cannot be opened. Ask for it as JPEG: on an iPhone, Settings, Camera, Formats, Most Compatible.',
+    pt: 'Não é possível abrir esta foto HEIC. Peça-a como JPEG: no iPhone, Ajustes, Câmera, Formatos, Mais Compatível.',
+    es: 'No se puede abrir esta foto HEIC. Pídala como JPEG: en el iPhone, Configuración, Cámara, Formatos, Más compatible.',
+  },
+  locked: {
+    en: 'This PDF is locked with a password. Ask for one without a password.',
+    pt: 'Este PDF está protegido por senha. Peça um sem senha.',
+    es: 'Este PDF está protegido con contraseña. Pida uno sin contraseña.',
+  },
   noName: { en: 'A document has a name.', pt: 'Um documento tem um nome.', es: 'Un documento tiene un nombre.' },
   unknownDocument: {
     en: 'Some of these documents do not exist.',

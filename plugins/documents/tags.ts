@@ -6,8 +6,6 @@ import { messages } from './messages.ts';
 export const generalTag = 'General';
 /** What is sent along with e-mails is filed under it, whether the agency has such a tag or not. */
 const mailTag = 'Email Attachment';
-/** A student with a document under it has a passport (D-48). */
-export const passportTag = 'Passport';
 
 export interface AgencyTags {
   /** Where the system alone files documents: all built-in tags but General. */

@@ -1,5 +1,18 @@
 // Documents come in, get other names and tags, and go.
-import { type Context, defineCall, defineUpload, type Engine, type FilesRef, idSchema, AppError, shape, type Static, Type } from '#engine';
+import {
+  type Context,
+  defineCall,
+  defineUpload,
+  type Engine,
+  type FilesRef,
+  idSchema,
+  AppError,
+  type RecordFile,
+  shape,
+  type Static,
+  translate,
+  Type,
+} from '#engine';
 import { asDocuments, documentShape } from './document-shape.ts';
 import { idsIn } from './id-list.ts';
 import { messages } from './messages.ts';
@@ -21,10 +34,21 @@ export const upload = defineUpload({
   access: 'signed-in',
   summary: 'Sends files to a record, as documents of it.',
   input: uploadInput,
-  output: shape({ Data: Type.Array(documentShape) }),
+  output: shape({
+    Data: Type.Array(documentShape),
+    Warnings: Type.Array(Type.String(), { description: 'Of each file that was taken though nobody can open it: why, and what to do.' }),
+  }),
   place: loadPlace,
-  run: async (files, _input, context) => ({ Data: await asDocuments(files, context) }),
+  run: async (files, _input, context) => ({
+    Data: await asDocuments(files, context),
+    Warnings: files.flatMap((file) => (file.defect === null ? [] : [translate(getWarning(file), context.actor.language)])),
+  }),
 });
+
+function getWarning({ defect, contentType }: RecordFile) {
+  if (defect === 'locked') return messages.locked();
+  return contentType === 'image/heic' ? messages.brokenHeic() : messages.broken();
+}
 
 /** Nothing is sent where the system files its own papers, and nothing to nobody. */
 async function loadPlace({ type, entityId, agencysaleId, tag = generalTag }: Static<typeof uploadInput>, context: Context<Engine>): Promise<FilesRef> {

@@ -10,7 +10,7 @@ export interface ZipPart {
   open(): Promise<Readable>;
 }
 
-/** The bytes of the ZIP, each file opened when its turn comes. Two of one name get numbers. Throws what opening or reading throws. */
+/** The bytes of the ZIP, each file opened when its turn comes. Names are such as every system unpacks; two of one name get numbers. Throws what opening or reading throws. */
 export async function* getZip(parts: readonly ZipPart[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output: Readable = zip.outputStream as Readable;
@@ -27,7 +27,7 @@ export async function* getZip(parts: readonly ZipPart[], signal: AbortSignal): A
       }
       done(null, opened);
     };
-    zip.addReadStreamLazy(freeName(part.name, names), options, (done) => void open(done));
+    zip.addReadStreamLazy(freeName(nameForWindows(part.name), names), options, (done) => void open(done));
   }
   zip.end();
   zip.on('error', (error: Error) => output.destroy(error));
@@ -52,3 +52,13 @@ export function freeName(name: string, taken: Set<string>): string {
     return tried;
   }
 }
+
+/** Windows unpacks no entry with these signs, that ends in a dot or a blank, or that is called like one of its devices. */
+export function nameForWindows(name: string): string {
+  const [stem = '', ...endings] = name
+    .replace(/[<>:"/\\|?*\p{Cc}]/gu, '_')
+    .replace(/[. ]+$/, (end) => '_'.repeat(end.length))
+    .split('.');
+  return [devices.test(stem.trim()) ? `${stem.trim()}_` : stem, ...endings].join('.');
+}
+const devices = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])$/i;

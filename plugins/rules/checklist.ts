@@ -1,6 +1,10 @@
 // What an application still wants before it can be sent and kept running, and what of it runs out too soon.
 import type { Day } from '#day';
 
+/** What schools ask of every student, by the fields of the student: the checklist of the staff counts them, and the student's phone asks for them. */
+export const requestedDetails = ['DateOfBirth', 'Nationality', 'EmailAddress', 'PhoneNumber', 'Addresses'] as const;
+export type RequestedDetail = (typeof requestedDetails)[number];
+
 export interface ChecklistFacts {
   readonly hasStudent: boolean;
   /** Fields of the student that are empty and asked for. */
@@ -24,6 +28,10 @@ export type ChecklistItem = (typeof checklistItems)[number];
 /** `endsEarly`: it holds today, and runs out before the last day of the courses. `later`: it is not asked for yet. */
 export const checklistStates = ['done', 'missing', 'expired', 'endsEarly', 'later'] as const;
 export type ChecklistState = (typeof checklistStates)[number];
+
+/** What the student can do something about; the rest is the agency's to do. */
+export const isOfStudent = ({ item }: Pick<ChecklistEntry, 'item'>): boolean => item !== 'student' && item !== 'enrolmentForm';
+export const isMissing = ({ state }: Pick<ChecklistEntry, 'state'>): boolean => state !== 'done' && state !== 'later';
 
 export interface ChecklistEntry {
   readonly item: ChecklistItem;

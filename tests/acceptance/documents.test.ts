@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { decimal } from '../../engine/contract/decimal.ts';
 import { documents } from '../../plugins/documents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { heicPhoto, lockedPdf, smallPdf } from '../support/sent-files.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -19,9 +21,12 @@ interface Document {
   readonly Name: string;
   readonly Tags: string;
   readonly IsSystemCreated: boolean;
+  readonly ContentType: string;
+  readonly Defect: string | null;
 }
 interface Reported {
   readonly Data: readonly Document[];
+  readonly Warnings: readonly string[];
   readonly Message: string;
   readonly Hint: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -74,7 +79,7 @@ const newSale = async (StudentId: number, more: Readonly<Record<string, unknown>
 };
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
-const pdf = (line: string): string => `%PDF-1.4 ${line}`;
+const pdf = smallPdf;
 async function send(caller: Caller, address: string, files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>, names?: readonly string[]) {
   const form = new FormData();
   for (const [index, [name, content]] of Object.entries(files).entries()) form.append('file', new Blob([content]), names?.[index] ?? name);
@@ -289,6 +294,13 @@ describe('documents', () => {
     const open = () => fetch(`${scene.server.url}${address}&access_token=${encodeURIComponent(ticket)}`);
     expect([(await open()).status, (await open()).status]).toEqual([200, 401]);
 
+    // Windows unpacks no such names; the documents keep them.
+    const odd = ['CoE: offer?.pdf', 'CON.pdf', 'nul', 'a<b>"c|d*.pdf', 'Lpt1.tar.gz', 'console.pdf', 'con .pdf'];
+    const named = (await send(scene.manager, `student/${who}`, Object.fromEntries(odd.map((name) => [name, pdf(name)])))).body.Data;
+    expect(named.map(({ Name }) => Name)).toEqual(odd);
+    const unpacked = await unzipped((await fetchFile(`documentId=${named.map(({ Id }) => Id).join(',')}`)).bytes);
+    expect(Object.keys(unpacked)).toEqual(['CoE_ offer_.pdf', 'CON_.pdf', 'nul_', 'a_b__c_d_.pdf', 'Lpt1_.tar.gz', 'console.pdf', 'con_ (2).pdf']);
+
     expect((await fetchFile(`documentId=${ids}`, scene.other)).status).toBe(404);
     expect((await fetchFile(`documentId=${ids},99999999`)).status).toBe(404);
     for (const bad of ['', 'documentId=x', `documentId=${ids}&systemDocumentType=Quote&entityId=1`, 'systemDocumentType=Quote'])
@@ -341,6 +353,38 @@ describe('documents', () => {
     expect([large.status, large.body.Hint]).toEqual([413, 'At most 10 files are taken at once, of at most 25 MB each.']);
   });
 
+  it('that nobody can open are reported at once: empty ones are refused, damaged and locked ones are marked; photos of iPhones become JPEG', async () => {
+    const who = await newStudent('Opened');
+    const to = `student/${who}?tag=Passport`;
+    const empty = await send(scene.manager, to, { 'empty.pdf': '' });
+    expect([empty.status, empty.body.Message]).toEqual([400, 'This file is empty.']);
+    const sent = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+      const { status, body } = await send(scene.manager, to, { [name]: content });
+      const { Name, ContentType, Defect } = first(body.Data);
+      return [status, Name, ContentType, Defect, body.Warnings.length];
+    };
+    expect(await sent('locked.pdf', lockedPdf())).toEqual([200, 'locked.pdf', 'application/pdf', 'locked', 1]);
+    expect(await sent('photo.jpg', '<html>')).toEqual([200, 'photo.jpg', 'application/octet-stream', 'broken', 1]);
+    expect(await sent('cut.png', png)).toEqual([200, 'cut.png', 'application/octet-stream', 'broken', 1]);
+    // Known by its bytes, whatever it is called.
+    const cut = heicPhoto.subarray(0, 200);
+    expect(await sent('cut.heic', cut)).toEqual([200, 'cut.heic', 'image/heic', 'broken', 1]);
+    expect(await sent('IMG_0001.jpg', cut)).toEqual([200, 'IMG_0001.jpg', 'image/heic', 'broken', 1]);
+    expect(await sent('notes.txt', 'plain')).toEqual([200, 'notes.txt', 'application/octet-stream', null, 0]);
+    // Some programs write something before a PDF begins.
+    expect(await sent('late.pdf', `\n${pdf('late')}`)).toEqual([200, 'late.pdf', 'application/pdf', null, 0]);
+    expect(await sent('passport.heic', heicPhoto)).toEqual([200, 'passport.jpg', 'image/jpeg', null, 0]);
+    const [photo] = (await list(`student/${who}/documents`)).filter(({ Name }) => Name === 'passport.jpg');
+    const { bytes } = await fetchFile(`documentId=${photo?.Id}`);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([64, 48]);
+    const pixel = (x: number) => [...data.subarray((10 * 64 + x) * 3, (10 * 64 + x) * 3 + 3)].map((value) => Math.round(value / 40));
+    expect([pixel(8), pixel(56)]).toEqual([
+      [1, 2, 5],
+      [5, 1, 1],
+    ]);
+  });
+
   it('are counted as they are: a list of what an application still wants', async () => {
     interface Checked {
       readonly Missing: number;
@@ -363,6 +407,14 @@ describe('documents', () => {
       signature: 'missing',
       enrolmentForm: 'missing',
     });
+    // What nobody can open is no passport, and the answer says so.
+    const damaged = await send(scene.manager, `student/${who}?tag=Passport`, { 'p.pdf': '%PDF-1.4 cut off' });
+    expect([damaged.status, damaged.body.Data[0]?.Defect, damaged.body.Warnings]).toEqual([
+      200,
+      'broken',
+      ['This file is damaged: it cannot be opened. Ask for it again.'],
+    ]);
+    expect(await states(theirs)).toMatchObject({ missing: 6, passport: 'missing' });
     await send(scene.manager, `student/${who}?tag=Passport`, { 'p.pdf': pdf('p') });
     await fileAsSystem(theirs, 'Enrolment.pdf', 'Enrolment Form');
     await scene.manager.post(`/api/student/${who}/studenthealthcover`, { Provider: 'Old', StartDate: '2001-01-01', EndDate: '2002-01-01' });

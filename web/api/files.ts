@@ -30,7 +30,7 @@ export const useFiles = (entity: string, id: RecordId, take: number) =>
   });
 
 /** Sends one file to a record; `onProgress` gets the share that is on its way, from 0 to 1. Rejects with `Failure`. */
-export const uploadFile = (entity: string, id: RecordId, file: File, onProgress?: (share: number) => void): Promise<void> =>
+export const uploadFile = (entity: string, id: RecordId, file: File, onProgress?: (share: number) => void): Promise<unknown> =>
   sendFile(`${entity}/${id}/file`, file, onProgress ? { onProgress } : {});
 
 interface Sent {
@@ -39,13 +39,13 @@ interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one file to a call that takes files. Rejects with `Failure`. */
-export async function sendFile(call: string, file: File, { onProgress = () => undefined, signal }: Sent = {}): Promise<void> {
+/** Sends one file to a call that takes files; answers what is to be known of it. Rejects with `Failure`. */
+export async function sendFile(call: string, file: File, { onProgress = () => undefined, signal }: Sent = {}): Promise<string | undefined> {
   if (file.size > largestUpload * 1024 * 1024) throw new Failure(413, 'Payload Too Large', {});
   const current = await freshSession();
   const body = new FormData();
   body.append('file', file, file.name);
-  await new Promise<void>((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     // fetch tells nothing of what is on its way.
     const sending = new XMLHttpRequest();
     sending.open('POST', getAddress(call));
@@ -58,7 +58,7 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     sending.addEventListener('error', () => reject(new Failure(-1, 'Offline', {})));
     sending.addEventListener('load', () => {
-      if (sending.status >= 200 && sending.status < 300) resolve();
+      if (sending.status >= 200 && sending.status < 300) resolve(getWarning(getBody(sending.responseText)));
       else reject(new Failure(sending.status, sending.statusText, getBody(sending.responseText)));
     });
     sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
@@ -66,6 +66,12 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
     if (signal?.aborted) reject(new DOMException('The upload was cancelled.', 'AbortError'));
     else sending.send(body);
   });
+}
+
+/** What a call that took a file says of it. */
+function getWarning(body: string | Readonly<Record<string, unknown>>): string | undefined {
+  const warnings = typeof body === 'string' ? undefined : body['Warnings'];
+  return Array.isArray(warnings) && typeof warnings[0] === 'string' ? warnings[0] : undefined;
 }
 
 export const removeFile = (entity: string, id: RecordId, key: string): Promise<unknown> => request(`${entity}/${id}/file/${key}`, { method: 'DELETE' });

@@ -1,5 +1,5 @@
 // The documents of a folder: looked at, chosen, taken away, named and filed otherwise, deleted.
-import { Button, call, ConfirmDialog, dateTimeText, downloadCall, Icon, IconButton, sizeText, Tag, useLanguage, useWork } from '#kit';
+import { Badge, Button, call, ConfirmDialog, dateTimeText, downloadCall, Icon, IconButton, sizeText, Tag, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
 import { EditDocument } from './edit-document.tsx';
 import { useTranslation } from './text/index.ts';
@@ -81,6 +81,7 @@ export function DocumentList({ documents, tags, mayChange, visible, onShow, onCh
               </span>
             </div>
             <span className="documents-tags">
+              {each.Defect !== null && <Badge text={t(`defect_${each.Defect}`)} colour="warning" />}
               {each.IsSystemCreated && <Icon name="lock" size="s14" />}
               {each.Tags.split(',').flatMap((tag) => (tag ? [<Tag key={tag} text={tag} />] : []))}
             </span>

@@ -12,6 +12,8 @@ export function Preview({ document, onClose }: { readonly document: Document; re
   const failures = useFailures();
   const take = () => void downloadCall(`document/download?documentId=${document.Id}`, document.Name).catch((error: unknown) => failures.show(error));
   const isPdf = document.ContentType === 'application/pdf';
+  const isPicture = pictures.has(document.ContentType);
+  const isFine = document.Defect === null;
   return (
     <aside className="documents-preview" aria-label={t('preview', { name: document.Name })}>
       <div className="row g8">
@@ -21,13 +23,13 @@ export function Preview({ document, onClose }: { readonly document: Document; re
         <IconButton effect="show" icon="download" label={t('downloadOne', { name: document.Name })} onClick={take} />
         <IconButton effect="show" icon="x" label={t('closePreview')} onClick={onClose} />
       </div>
-      {pictures.has(document.ContentType) && <Picture document={document} />}
-      {isPdf && <Pages document={document} />}
-      {!isPdf && !pictures.has(document.ContentType) && (
+      {isFine && isPicture && <Picture document={document} />}
+      {isFine && isPdf && <Pages document={document} />}
+      {!(isFine && (isPdf || isPicture)) && (
         <StatePage
           icon="file-text"
-          title={t('noPreview')}
-          help={t('noPreviewHelp')}
+          title={t(document.Defect === null ? 'noPreview' : `defect_${document.Defect}`)}
+          help={t(document.ContentType === 'image/heic' ? 'heicHelp' : document.Defect === null ? 'noPreviewHelp' : `defect_${document.Defect}Help`)}
           actions={
             <Button effect="show" icon="download" onClick={take}>
               {t('download')}

@@ -1885,6 +1885,8 @@ export interface PluginCalls {
         readonly IsSelected: boolean;
         /** The system made it: it keeps its name and its tags, and is not deleted. */
         readonly IsSystemCreated: boolean;
+        /** Why nobody can open it; null of a document that can be opened, or was not looked into. */
+        readonly Defect: 'broken' | 'locked' | null;
         /** It is one document for several records, as a bank file is. */
         readonly IsBulk: boolean;
         readonly AgencyAgentId: number | null;
@@ -2781,9 +2783,17 @@ export interface PluginCalls {
         }[];
       }[];
       readonly Application: {
+        /** The student has said so; otherwise false and null say nothing. */
+        readonly IsGiven: boolean;
         readonly VisaType: number | null;
         readonly PaymentPlan: boolean;
         readonly Offshore: boolean;
+        readonly Visas: readonly {
+          readonly Id: number;
+          readonly VisaTypeId: number;
+          readonly Number: string | null;
+          readonly ExpireDate: string | null;
+        }[];
         readonly Accommodations: readonly {
           readonly Id: number;
           readonly AccommodationTypeId: number;
@@ -2819,6 +2829,33 @@ export interface PluginCalls {
       }[];
       readonly Terms: string;
       readonly TermsMark: string;
+      readonly Student: {
+        readonly DateOfBirth: string | null;
+        readonly Nationality: number | null;
+        readonly EmailAddress: string | null;
+        readonly PhoneNumber: string | null;
+        /** The first address, where there is one. */
+        readonly Addresses: readonly {
+          readonly Street: string | null;
+          readonly City: string | null;
+          readonly State: string | null;
+          readonly ZipCode: string | null;
+          readonly CountryId: number | null;
+        }[];
+      };
+      readonly Countries: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+      /** What the checklist of the agency still wants of the student. */
+      readonly Missing: readonly {
+        readonly Item: 'student' | 'details' | 'passport' | 'visa' | 'cover' | 'signature' | 'enrolmentForm';
+        readonly State: 'done' | 'missing' | 'expired' | 'endsEarly' | 'later';
+        /** When it runs out, or ran out. */
+        readonly Date: string | null;
+        /** The details of the student that are empty. */
+        readonly Fields: readonly string[];
+      }[];
       readonly SignedDate: string | null;
       /** What was signed has changed since: it is to be signed again. */
       readonly HasSignatureEnded: boolean;
@@ -6176,6 +6213,8 @@ export interface PluginCalls {
       readonly IsSelected: boolean;
       /** The system made it: it keeps its name and its tags, and is not deleted. */
       readonly IsSystemCreated: boolean;
+      /** Why nobody can open it; null of a document that can be opened, or was not looked into. */
+      readonly Defect: 'broken' | 'locked' | null;
       /** It is one document for several records, as a bank file is. */
       readonly IsBulk: boolean;
       readonly AgencyAgentId: number | null;
@@ -6192,9 +6231,33 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'Student'>;
       readonly saleId: Id<'AgencySale'>;
-      readonly VisaType: Id<'VisaType'>;
+      /** Null for anyone who has none yet. */
+      readonly VisaType: Id<'VisaType'> | null;
       readonly PaymentPlan: boolean;
       readonly Offshore: boolean;
+      readonly Student?: {
+        readonly DateOfBirth?: string | null;
+        readonly Nationality?: Id<'Country'> | null;
+        /** Where there is none yet: links are sent to it. */
+        readonly EmailAddress?: string | null;
+        readonly PhoneNumber?: string | null;
+        /** The first address; others stay. */
+        readonly Addresses?: readonly {
+          readonly Street?: string | null;
+          readonly City?: string | null;
+          readonly State?: string | null;
+          readonly ZipCode?: string | null;
+          readonly CountryId?: Id<'Country'> | null;
+        }[];
+      };
+      /** Visas that the student holds. */
+      readonly Visas?: readonly {
+        /** Of one that is there; without it, it is a new one. */
+        readonly Id?: number;
+        readonly VisaTypeId: Id<'VisaType'>;
+        readonly Number?: string | null;
+        readonly ExpireDate?: string | null;
+      }[];
       readonly Accommodations?: readonly {
         /** Of one that is there; without it, it is a new one. */
         readonly Id?: number;
@@ -6225,9 +6288,17 @@ export interface PluginCalls {
       readonly Id: number;
       readonly StatusId: string;
       readonly DateLastModifiedByStudent: string | null;
+      /** The student has said so; otherwise false and null say nothing. */
+      readonly IsGiven: boolean;
       readonly VisaType: number | null;
       readonly PaymentPlan: boolean;
       readonly Offshore: boolean;
+      readonly Visas: readonly {
+        readonly Id: number;
+        readonly VisaTypeId: number;
+        readonly Number: string | null;
+        readonly ExpireDate: string | null;
+      }[];
       readonly Accommodations: readonly {
         readonly Id: number;
         readonly AccommodationTypeId: number;

@@ -1775,6 +1775,8 @@ export type AgencySale = {
   readonly CoverNotes: string | null;
   /** Changed by the student on */
   readonly DateLastModifiedByStudent: string | null;
+  /** Details given by the student on */
+  readonly DateStudentDetails: string | null;
   /** Processing at the school */
   readonly SupportStatusName: 'None' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms';
   /** What went wrong */

@@ -5,7 +5,7 @@ import { type EntityConfig, isFailure, largestUpload, sendFile } from '../../api
 import { type Translate, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 
-/** A file on its way, or one that did not arrive and why. */
+/** A file on its way, or one of which something is to be told: why it did not arrive, or why nobody can open it. */
 export interface Sending {
   readonly number: number;
   readonly name: string;
@@ -18,7 +18,7 @@ let sendings = 0;
 export interface Uploads {
   readonly sending: readonly Sending[];
   readonly isSending: boolean;
-  /** Answers how many arrived. `to` is the call that takes them, where it is another one than that of the record's files. */
+  /** Answers how many arrived as they should. `to` is the call that takes them, where it is another one than that of the record's files. */
   readonly sendAll: (files: readonly File[], to?: string) => Promise<number>;
   /** Takes a line away; a file that is still on its way or waits for its turn does not arrive. */
   readonly forget: (number: number) => void;
@@ -51,11 +51,12 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
   const send = async (file: File, number: number, to: string): Promise<boolean> => {
     const stop = stops.current.get(number) ?? new AbortController();
     try {
-      await sendFile(to, file, { onProgress: (share) => change(number, { share }), signal: stop.signal });
-      drop(number);
+      const failure = await sendFile(to, file, { onProgress: (share) => change(number, { share }), signal: stop.signal });
+      if (failure === undefined) drop(number);
+      else change(number, { failure });
       setArrived((count) => count + 1);
       await refresh();
-      return true;
+      return failure === undefined;
     } catch (error) {
       if (stop.signal.aborted) return false;
       change(number, { failure: getReason(error, t) });

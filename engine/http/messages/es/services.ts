@@ -35,6 +35,8 @@ export const services: Readonly<Record<string, string>> = {
   'There is no such report.': 'Este informe no existe.',
   'A picture has at most {most} MB.': 'Una imagen tiene como máximo {most} MB.',
   'Only PNG and JPEG pictures are taken, as a data URL.': 'Solo se aceptan imágenes PNG y JPEG, como data URL.',
+  'This file is empty.': 'Este archivo está vacío.',
+  'Choose it again, or send another one.': 'Elíjalo de nuevo, o envíe otro.',
   'The upload is too large.': 'El envío es demasiado grande.',
   'This file was made by the system and is not removed.': 'Este archivo lo hizo el sistema y no se quita.',
   'It goes with its record.': 'Se va junto con su registro.',

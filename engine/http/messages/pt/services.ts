@@ -35,6 +35,8 @@ export const services: Readonly<Record<string, string>> = {
   'There is no such report.': 'Este relato não existe.',
   'A picture has at most {most} MB.': 'Uma imagem tem no máximo {most} MB.',
   'Only PNG and JPEG pictures are taken, as a data URL.': 'Só são aceitas imagens PNG e JPEG, como data URL.',
+  'This file is empty.': 'Este arquivo está vazio.',
+  'Choose it again, or send another one.': 'Escolha-o de novo, ou envie outro.',
   'The upload is too large.': 'O envio é grande demais.',
   'This file was made by the system and is not removed.': 'Este arquivo foi feito pelo sistema e não é removido.',
   'It goes with its record.': 'Ele sai junto com o registro.',

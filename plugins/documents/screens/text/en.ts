@@ -40,6 +40,12 @@ export const en = {
   closePreview: 'Close the preview',
   noPreview: 'No preview',
   noPreviewHelp: 'Pictures and PDFs are shown here. Download this file to see it.',
+  defect_broken: 'Damaged',
+  defect_locked: 'Locked',
+  defect_brokenHelp: 'This file cannot be opened. Ask for it again.',
+  defect_lockedHelp: 'This PDF is locked with a password. Ask for one without a password.',
+  heicHelp:
+    'A photo in the format of iPhones (HEIC), which could not be made a JPEG. Ask for it as JPEG: on an iPhone, Settings, Camera, Formats, Most Compatible.',
   previewFailed: 'The preview cannot be shown.',
   morePages_one: '{{count}} more page: download the file to see it.',
   morePages_other: '{{count}} more pages: download the file to see them.',

@@ -42,6 +42,12 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   closePreview: 'Cerrar la vista previa',
   noPreview: 'Sin vista previa',
   noPreviewHelp: 'Aquí se muestran imágenes y PDF. Descargue este archivo para verlo.',
+  defect_broken: 'Dañado',
+  defect_locked: 'Con contraseña',
+  defect_brokenHelp: 'No se puede abrir este archivo. Pídalo de nuevo.',
+  defect_lockedHelp: 'Este PDF está protegido con contraseña. Pida uno sin contraseña.',
+  heicHelp:
+    'Una foto en el formato del iPhone (HEIC), que no se pudo convertir en JPEG. Pídala como JPEG: en el iPhone, Configuración, Cámara, Formatos, Más compatible.',
   previewFailed: 'No se puede mostrar la vista previa.',
   morePages_one: '{{count}} página más: descargue el archivo para verla.',
   morePages_other: '{{count}} páginas más: descargue el archivo para verlas.',

@@ -42,6 +42,12 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   closePreview: 'Fechar a visualização',
   noPreview: 'Sem visualização',
   noPreviewHelp: 'Aqui aparecem imagens e PDFs. Baixe este arquivo para vê-lo.',
+  defect_broken: 'Danificado',
+  defect_locked: 'Com senha',
+  defect_brokenHelp: 'Não é possível abrir este arquivo. Peça-o de novo.',
+  defect_lockedHelp: 'Este PDF está protegido por senha. Peça um sem senha.',
+  heicHelp:
+    'Uma foto no formato do iPhone (HEIC), que não pôde ser convertida em JPEG. Peça-a como JPEG: no iPhone, Ajustes, Câmera, Formatos, Mais Compatível.',
   previewFailed: 'Não é possível mostrar a visualização.',
   morePages_one: 'Mais {{count}} página: baixe o arquivo para vê-la.',
   morePages_other: 'Mais {{count}} páginas: baixe o arquivo para vê-las.',
