@@ -1516,6 +1516,8 @@ export interface AgencySale {
   CoverNotes: string | null;
   /** Changed by the student on. */
   DateLastModifiedByStudent: string | null;
+  /** Details given by the student on. */
+  DateStudentDetails: string | null;
   /** Processing at the school. */
   SupportStatusName:
     | 'None'

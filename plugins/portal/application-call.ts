@@ -4,6 +4,7 @@ import type { AgencySale, Id } from '#generated';
 import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
+import { keepStudent, studentInput } from './student-details.ts';
 
 const day = daySchema();
 const ownId = Type.Optional(idSchema({ description: 'Of one that is there; without it, it is a new one.' }));
@@ -23,6 +24,12 @@ const healthCover = shape({
   StartDate: Type.Optional(nullable(day)),
   EndDate: Type.Optional(nullable(day)),
 });
+const visa = shape({
+  Id: ownId,
+  VisaTypeId: idSchema({ 'x-entity': 'VisaType' }),
+  Number: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  ExpireDate: Type.Optional(nullable(day)),
+});
 const airportPickup = shape({
   Id: ownId,
   PickupDate: Type.String({ maxLength: 40, description: 'A moment, as 2027-01-31T20:30:00Z.' }),
@@ -32,9 +39,11 @@ const airportPickup = shape({
 
 /** The details that a student gives; a list that is given is the whole list. */
 const details = {
-  VisaType: idSchema({ 'x-entity': 'VisaType' }),
+  VisaType: nullable(idSchema({ 'x-entity': 'VisaType', description: 'Null for anyone who has none yet.' })),
   PaymentPlan: Type.Boolean(),
   Offshore: Type.Boolean(),
+  Student: Type.Optional(studentInput),
+  Visas: Type.Optional(Type.Array(visa, { maxItems: 20, description: 'Visas that the student holds.' })),
   Accommodations: Type.Optional(Type.Array(accommodation, { maxItems: 20 })),
   HealthCovers: Type.Optional(Type.Array(healthCover, { maxItems: 20 })),
   AirportPickups: Type.Optional(Type.Array(airportPickup, { maxItems: 20 })),
@@ -48,9 +57,11 @@ const input = shape({
 
 /** The same as they stand. */
 export const applicationShape = shape({
+  IsGiven: Type.Boolean({ description: 'The student has said so; otherwise false and null say nothing.' }),
   VisaType: nullable(Type.Integer()),
   PaymentPlan: Type.Boolean(),
   Offshore: Type.Boolean(),
+  Visas: Type.Array(shape({ Id: Type.Integer(), VisaTypeId: Type.Integer(), Number: nullable(Type.String()), ExpireDate: nullable(Type.String()) })),
   Accommodations: Type.Array(
     shape({
       Id: Type.Integer(),
@@ -96,26 +107,30 @@ export const application = defineCall({
     async run(given, context, caller) {
       const session = await getPortalSession(context, caller);
       requireSelf(session, given.id);
-      return await keep(given, await loadSale(session, given.saleId), session.context, { DateLastModifiedByStudent: new Date().toISOString() });
+      const now = new Date().toISOString();
+      return await keep(given, await loadSale(session, given.saleId), session.context, { DateLastModifiedByStudent: now, DateStudentDetails: now });
     },
   },
 });
 
 /** The details of an application as they stand. */
 export async function loadApplication(
-  sale: Pick<AgencySale, 'StudentId' | 'VisaType' | 'PaymentPlan' | 'Offshore'>,
+  sale: Pick<AgencySale, 'StudentId' | 'VisaType' | 'PaymentPlan' | 'Offshore' | 'DateStudentDetails'>,
   { records }: Pick<Context<Engine>, 'records'>,
 ) {
   const where = { StudentId: sale.StudentId };
-  const [accommodations, covers, pickups] = await Promise.all([
+  const [visas, accommodations, covers, pickups] = await Promise.all([
+    records.list('StudentVisa', { where, orderBy: ['ExpireDate', 'Id'], limit: 100 }),
     records.list('AgencyStudentAccommodation', { where, orderBy: ['StartDate', 'Id'], limit: 100 }),
     records.list('StudentHealthCover', { where, orderBy: 'Id', limit: 100 }),
     records.list('StudentAirportPickup', { where, orderBy: ['PickupDate', 'Id'], limit: 100 }),
   ]);
   return {
+    IsGiven: sale.DateStudentDetails !== null,
     VisaType: sale.VisaType,
     PaymentPlan: sale.PaymentPlan ?? false,
     Offshore: sale.Offshore ?? false,
+    Visas: visas.map(({ Id, VisaTypeId, Number, ExpireDate }) => ({ Id, VisaTypeId, Number, ExpireDate })),
     Accommodations: accommodations.map(({ Id, AccommodationTypeId, StartDate, EndDate, Comments }) => ({
       Id,
       AccommodationTypeId,
@@ -140,8 +155,10 @@ async function keep(given: Static<typeof input>, sale: AgencySale, context: Cont
   const errors = await findErrors(given, system);
   const [first] = errors;
   if (first) throw new AppError('request.invalid', first.Message, { errors });
-  const { VisaType, PaymentPlan, Offshore, Accommodations, HealthCovers, AirportPickups } = given;
+  const { VisaType, PaymentPlan, Offshore, Student, Visas, Accommodations, HealthCovers, AirportPickups } = given;
+  if (Student) await keepStudent(given.id, Student, context);
   await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further });
+  await keepList('StudentVisa', 'Visas', Visas, given.id, system);
   await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, system);
   await keepList('StudentHealthCover', 'HealthCovers', HealthCovers, given.id, system);
   await keepList('StudentAirportPickup', 'AirportPickups', AirportPickups, given.id, system);
@@ -154,7 +171,7 @@ async function keep(given: Static<typeof input>, sale: AgencySale, context: Cont
   };
 }
 
-type Listed = 'AgencyStudentAccommodation' | 'StudentHealthCover' | 'StudentAirportPickup';
+type Listed = 'StudentVisa' | 'AgencyStudentAccommodation' | 'StudentHealthCover' | 'StudentAirportPickup';
 
 /** Those that are named are changed, new ones made, and those left out deleted. Throws 400 for one of somebody else. */
 async function keepList(
@@ -181,15 +198,16 @@ async function keepList(
 
 /** What the schema cannot see: choices that are there no more, and ends before beginnings. */
 async function findErrors(
-  { VisaType, Accommodations = [], HealthCovers = [] }: Static<typeof input>,
+  { VisaType, Visas = [], Accommodations = [], HealthCovers = [] }: Static<typeof input>,
   records: Context<Engine>['records'],
 ): Promise<FieldError[]> {
-  const visa = await records.find('VisaType', { where: { Id: VisaType } });
+  const visas = await records.byIds('VisaType', [VisaType, ...Visas.map(({ VisaTypeId }) => VisaTypeId)], ['Id']);
   const typeIds = Accommodations.map(({ AccommodationTypeId }) => AccommodationTypeId);
   const types = new Set((typeIds.length > 0 ? await records.list('AgencyAccommodationType', { where: { Id: typeIds } }) : []).map(({ Id }) => Id));
   const late = (start: string | null | undefined, end: string | null | undefined): boolean => Boolean(start && end && end < start);
   return [
-    ...(visa ? [] : [{ Key: 'VisaType', Message: messages.unknownChoice() }]),
+    ...(VisaType === null || visas.has(VisaType) ? [] : [{ Key: 'VisaType', Message: messages.unknownChoice() }]),
+    ...Visas.flatMap(({ VisaTypeId }, index) => (visas.has(VisaTypeId) ? [] : [{ Key: `Visas[${index}].VisaTypeId`, Message: messages.unknownChoice() }])),
     ...Accommodations.flatMap(({ AccommodationTypeId, StartDate, EndDate }, index) => [
       ...(types.has(AccommodationTypeId) ? [] : [{ Key: `Accommodations[${index}].AccommodationTypeId`, Message: messages.unknownChoice() }]),
       ...(late(StartDate, EndDate) ? [{ Key: `Accommodations[${index}].EndDate`, Message: messages.endsEarlier() }] : []),

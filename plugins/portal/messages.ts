@@ -72,10 +72,35 @@ export const messages = defineMessages({
     pt: 'A sua agência alterou isto nesse meio-tempo. Veja de novo antes de continuar.',
     es: 'Su agencia cambió esto mientras tanto. Revíselo otra vez antes de continuar.',
   },
+  noBirthday: {
+    en: 'Enter the day on which you were born.',
+    pt: 'Informe o dia em que você nasceu.',
+    es: 'Indique el día en que nació.',
+  },
+  emailStays: {
+    en: 'Ask your agency to change your e-mail address.',
+    pt: 'Peça à sua agência para mudar o seu e-mail.',
+    es: 'Pida a su agencia que cambie su correo electrónico.',
+  },
   wrongFile: {
-    en: 'Only PDF, JPEG and PNG files can be sent.',
-    pt: 'Só é possível enviar arquivos PDF, JPEG e PNG.',
-    es: 'Solo se pueden enviar archivos PDF, JPEG y PNG.',
+    en: 'Only photos and PDF files can be sent: PDF, JPEG, PNG or HEIC.',
+    pt: 'Só é possível enviar fotos e arquivos PDF: PDF, JPEG, PNG ou HEIC.',
+    es: 'Solo se pueden enviar fotos y archivos PDF: PDF, JPEG, PNG o HEIC.',
+  },
+  brokenFile: {
+    en: 'This file is damaged: it cannot be opened. Send it again, or take a photo instead.',
+    pt: 'Este arquivo está danificado: não é possível abri-lo. Envie-o de novo, ou tire uma foto.',
+    es: 'Este archivo está dañado: no se puede abrir. Envíelo de nuevo, o tome una foto.',
+  },
+  brokenHeic: {
+    en: 'This HEIC photo cannot be opened. Take the photo again, or send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+    pt: 'Não é possível abrir esta foto HEIC. Tire a foto de novo, ou envie-a como JPEG: no iPhone escolha Ajustes, Câmera, Formatos, Mais Compatível.',
+    es: 'No se puede abrir esta foto HEIC. Tome la foto de nuevo, o envíela como JPEG: en el iPhone elija Configuración, Cámara, Formatos, Más compatible.',
+  },
+  lockedFile: {
+    en: 'This PDF is locked with a password. Save it without one and send it again, or take a photo instead.',
+    pt: 'Este PDF está protegido por senha. Salve-o sem senha e envie-o de novo, ou tire uma foto.',
+    es: 'Este PDF está protegido con contraseña. Guárdelo sin contraseña y envíelo de nuevo, o tome una foto.',
   },
   tooManyFiles: {
     en: 'You have sent as many documents as one link takes. Ask your agency for a new link.',

@@ -6,6 +6,7 @@ import {
   idSchema,
   nullable,
   type OfficeDays,
+  type SentFile,
   AppError,
   shape,
   textIn,
@@ -13,8 +14,10 @@ import {
   type Caller,
   wordSchema,
 } from '#engine';
-import { type AgencySale, valueGroups } from '#generated';
+import { type AgencySale, type Country, valueGroups } from '#generated';
+import { loadChecklist } from '../checklist/load-checklist.ts';
 import { languageOfStudent } from '../letterhead/language.ts';
+import { checklistItems, checklistStates, isMissing, isOfStudent } from '../rules/checklist.ts';
 import { logUse } from './access-link.ts';
 import { loadApplication, applicationShape } from './application-call.ts';
 import {
@@ -33,6 +36,7 @@ import { messages } from './messages.ts';
 import { notifyOfLink, notifyOfSale } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
 import { optionShape, quoteView } from './quote-view.ts';
+import { getStudentDetails, studentShape } from './student-details.ts';
 import { getTerms } from './terms.ts';
 
 export const resolve = definePublicCall({
@@ -140,6 +144,17 @@ export const sale = definePublicCall({
     Documents: Type.Array(document),
     Terms: Type.String(),
     TermsMark: Type.String(),
+    Student: studentShape,
+    Countries: Type.Array(choice),
+    Missing: Type.Array(
+      shape({
+        Item: wordSchema(checklistItems),
+        State: wordSchema(checklistStates),
+        Date: nullable(Type.String({ description: 'When it runs out, or ran out.' })),
+        Fields: Type.Array(Type.String(), { description: 'The details of the student that are empty.' }),
+      }),
+      { description: 'What the checklist of the agency still wants of the student.' },
+    ),
     SignedDate: nullable(Type.String()),
     HasSignatureEnded: Type.Boolean({ description: 'What was signed has changed since: it is to be signed again.' }),
     SentDate: nullable(Type.String()),
@@ -156,14 +171,17 @@ async function visible(session: PortalSession, id: number) {
   const terms = getTerms(view.institutions, actor.language);
   const days = await records.officeDays();
   const findDay = (instant: string | null): string | null => instant && days.dayOf(instant, full.AgencyOfficeId);
-  const [agency, counsellor, visas, accommodations, Application, documents] = await Promise.all([
+  const [agency, counsellor, visas, accommodations, countries, Application, documents, wanted] = await Promise.all([
     records.get('Agency', actor.agencyId),
     full.UserId ? records.find('User', { where: { Id: full.UserId } }) : undefined,
     records.list('VisaType', { limit: 300 }),
     records.list('AgencyAccommodationType', { limit: 300 }),
+    records.list('Country', { limit: 300 }),
     loadApplication(full, context),
     loadDocuments(session),
+    loadChecklist(full, context),
   ]);
+  const countryName = ({ Name, NamePt, NameEs }: Country): string => (actor.language === 'pt' ? NamePt : actor.language === 'es' ? NameEs : null) || Name;
   return {
     Id: id,
     Number: full.SaleIndex ?? String(id),
@@ -190,6 +208,11 @@ async function visible(session: PortalSession, id: number) {
     Documents: documents.map(({ Name, Date }) => ({ Name, Date: days.dayOf(Date, full.AgencyOfficeId) })),
     Terms: terms.text,
     TermsMark: terms.mark,
+    Student: getStudentDetails(student),
+    Countries: countries.map((country) => ({ Id: country.Id, Name: countryName(country) })).toSorted((a, b) => a.Name.localeCompare(b.Name, actor.language)),
+    Missing: wanted
+      .filter((entry) => isOfStudent(entry) && isMissing(entry))
+      .map(({ item, state, date, fields }) => ({ Item: item, State: state, Date: date, Fields: [...fields] })),
     SignedDate: findDay(full.SignedDate),
     HasSignatureEnded: full.SignatureEndedDate !== null,
     SentDate: findDay(full.SentDate),
@@ -247,9 +270,11 @@ export const sendDocument = definePublicCall({
     const session = await openPortalSession(id, context, caller);
     const { files, tx } = session.context;
     const { file } = caller;
-    const ending = file && endings.get(file.contentType);
-    // What begins like a picture and cannot be drawn is none.
-    if (!ending) throw new AppError('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
+    const ending = file?.defect === null ? endings.get(file.contentType) : undefined;
+    if (!file || !ending) {
+      const Message = file ? getRejection(file) : messages.wrongFile();
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'name', Message }] });
+    }
     const known = await loadDocuments(session);
     if (known.length >= maxDocuments) throw new AppError('request.invalid', messages.tooManyFiles());
     const stem =
@@ -273,7 +298,14 @@ export const sendDocument = definePublicCall({
   },
 });
 
-/** Of the files that are taken, by what their content is. */
+/** What a student can do about a file that nobody can open, or that is of no kind that is taken. */
+function getRejection({ defect, contentType }: Pick<SentFile, 'defect' | 'contentType'>) {
+  if (defect === 'locked') return messages.lockedFile();
+  if (defect === 'broken') return contentType === 'image/heic' ? messages.brokenHeic() : messages.brokenFile();
+  return messages.wrongFile();
+}
+
+/** Of the files that are taken, by what their content is; HEIC has become JPEG on its way. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],
   ['image/jpeg', 'jpg'],

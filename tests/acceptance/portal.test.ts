@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldNotifications } from '../../plugins/notifications/cleanup-job.ts';
 import { notifications } from '../../plugins/notifications/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
+import { documents } from '../../plugins/documents/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
 import { maxSignature } from '../../plugins/portal/read-signature.ts';
 import { sales } from '../../plugins/sales/index.ts';
@@ -13,6 +14,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
+import { heicPhoto, lockedPdf, smallPdf } from '../support/sent-files.ts';
 import { itSlow, sampleSize } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { signatureSize } from '../../web/kit/use-signature.ts';
@@ -42,8 +44,16 @@ interface Visible {
     readonly Fees: readonly { readonly Name: string; readonly Amount: number }[];
   }[];
   readonly Documents: readonly { readonly Name: string }[];
+  readonly Missing: readonly { readonly Item: string; readonly State: string; readonly Fields: readonly string[] }[];
+  readonly Student: Readonly<Record<string, unknown>>;
+  readonly Countries: readonly { readonly Id: number; readonly Name: string }[];
   readonly VisaTypes: readonly { readonly Id: number }[];
-  readonly Application: { readonly VisaType: number | null; readonly Accommodations: readonly { readonly Id: number }[] };
+  readonly Application: {
+    readonly IsGiven: boolean;
+    readonly VisaType: number | null;
+    readonly Visas: readonly { readonly Id: number }[];
+    readonly Accommodations: readonly { readonly Id: number }[];
+  };
 }
 
 let scene: TwoAgencies;
@@ -52,7 +62,7 @@ let accommodation: number;
 let visa: number;
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, opportunities, sales, portal, notifications] });
+  scene = await twoAgencies({ plugins: [settings, opportunities, sales, documents, portal, notifications] });
   currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
   visa = Number((await sql(`select "Id" from "VisaType" order by "Id" limit 1`))[0]?.['Id'] ?? 0);
   if (visa === 0) visa = await made(scene.god, 'visatype', { Name: 'Student' });
@@ -415,7 +425,7 @@ describe('a stranger with a link', () => {
     const send = async (address: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
       (await fetch(address, { method: 'POST', body, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream', ...headers } }))
         .status;
-    const pdf = '%PDF-1.4 mine';
+    const pdf = smallPdf('mine');
     const form = new FormData();
     form.append('file', new Blob([pdf]), 'a.pdf');
     const rejected = {
@@ -434,7 +444,7 @@ describe('a stranger with a link', () => {
     expect((await seen(at, of.sale)).Documents).toEqual([]);
     // What is taken has a name that harms no disk and turns no line around.
     for (const name of ['..%2F..%2Fa.pdf', '%E2%80%AEfdp.exe', '%20.%20', 'CON.pdf', '%00a.pdf'])
-      expect([200, 400], name).toContain(await send(to(name), `${pdf} ${name}`));
+      expect([200, 400], name).toContain(await send(to(name), smallPdf(name)));
     for (const { Name } of (await seen(at, of.sale)).Documents) expect(Name).toMatch(/^Passport - [^\p{C}/\\:*?"<>|]+ \([\w-]{10}\)\.pdf$/u);
 
     const path = `/api/student/${of.student}/application/${of.sale}`;
@@ -531,6 +541,52 @@ describe('an application', () => {
     expect((await scene.clerk.call('PUT', `/api/student/${of.student}/application/${of.sale}`, details())).status).toBe(403);
   });
 
+  it('asks for what the checklist of the staff counts, by the same list, and never says that it is complete while that is not', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const put = (values: object) => at<Visible['Application'] & Rejected>('PUT', `/api/student/${of.student}/application/${of.sale}`, details(values));
+    const missing = async () =>
+      Object.fromEntries((await seen(at, of.sale)).Missing.map(({ Item, State, Fields }) => [Item, Fields.length > 0 ? Fields : State]));
+    const staff = async () => {
+      const { body } = await scene.manager.get<{ Items: readonly { Item: string; State: string; Fields: readonly string[] }[] }>(
+        `/api/agencysale/${of.sale}/checklist`,
+      );
+      const open = body.Items.filter(({ Item, State }) => State !== 'done' && State !== 'later' && Item !== 'enrolmentForm');
+      return Object.fromEntries(open.map(({ Item, State, Fields }) => [Item, Fields.length > 0 ? Fields : State]));
+    };
+    const asked = ['DateOfBirth', 'Nationality', 'PhoneNumber', 'Addresses'];
+    expect(await missing()).toEqual({ details: asked, passport: 'missing', visa: 'missing', cover: 'missing', signature: 'missing' });
+    expect(await missing()).toEqual(await staff());
+    // Nothing has been said: false is no answer.
+    const before = await seen(at, of.sale);
+    expect(before.Application).toMatchObject({ IsGiven: false, VisaType: null, PaymentPlan: false, Offshore: false, Visas: [] });
+    expect(before.Student).toEqual({ DateOfBirth: null, Nationality: null, EmailAddress: `ana${names}@s.test`, PhoneNumber: null, Addresses: [] });
+    const country = before.Countries[0]?.Id;
+    const home = { Street: 'Rua das Flores 1', City: 'Santos', State: 'SP', ZipCode: '11010-000', CountryId: country };
+    const told = { DateOfBirth: '2001-02-03', Nationality: country, PhoneNumber: '+55 13 99123-4567', Addresses: [home] };
+    // What is refused is keyed on its field, and nothing of it is kept.
+    for (const [name, value] of Object.entries({ DateOfBirth: '2999-01-01', PhoneNumber: 'x', Nationality: 0x7fffffff })) {
+      const wrong = await put({ Student: { ...told, [name]: value } });
+      expect([wrong.status, wrong.body.Errors?.map(({ Key }) => Key)], name).toEqual([400, [`Student.${name}`]]);
+    }
+    expect((await put({ Student: { EmailAddress: 'another@s.test' } })).body.Errors?.map(({ Key }) => Key)).toEqual(['Student.EmailAddress']);
+    const visaHeld = { VisaTypeId: visa, Number: 'V1', ExpireDate: '2099-01-01' };
+    expect((await put({ Visas: [{ ...visaHeld, VisaTypeId: 0x7fffffff }] })).body.Errors?.map(({ Key }) => Key)).toEqual(['Visas[0].VisaTypeId']);
+    const kept = await put({ VisaType: null, Offshore: false, Student: told, Visas: [visaHeld], HealthCovers: [{ Provider: 'Allianz' }] });
+    expect(kept.status, kept.text).toBe(200);
+    expect(kept.body).toMatchObject({ IsGiven: true, VisaType: null, Offshore: false, Visas: [visaHeld] });
+    const after = await seen(at, of.sale);
+    expect(after.Student).toEqual({ ...told, EmailAddress: `ana${names}@s.test` });
+    expect(await missing()).toEqual({ passport: 'missing', signature: 'missing' });
+    expect(await missing()).toEqual(await staff());
+    const [history] = await sql(`select user_name from matricula.journal where entity = 'Student' and entity_id = ${of.student} order by id desc limit 1`);
+    expect(history?.['user_name']).toMatch(/\(student\)$/);
+    // By the staff the student is changed with the rights of the staff, and says nothing by it.
+    const beside = await twin();
+    const said = await scene.manager.call<{ IsGiven: boolean }>('PUT', `/api/student/${beside.student}/application/${beside.sale}`, details({ Student: told }));
+    expect([said.status, said.body.IsGiven]).toEqual([200, false]);
+  });
+
   it('takes documents by what they are, once each, and shows the student the own ones alone', async () => {
     const of = await twin();
     const token = (await resolved(getCode(await loadLink(of)))).body.access_token;
@@ -549,12 +605,24 @@ describe('an application', () => {
     expect((await send('page.html', '<script>alert(1)</script>')).status).toBe(400);
     expect((await send('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(400);
     expect((await send('empty.pdf', '')).status).toBe(400);
-    expect((await send('broken.jpg', photo.subarray(0, 40))).status).toBe(400);
+    const told = async (name: string, content: string | Uint8Array) => {
+      const response = await send(name, content);
+      return `${response.status} ${((await response.json()) as Rejected).Message}`;
+    };
+    expect(await told('broken.jpg', photo.subarray(0, 40))).toMatch(/^400 This file is damaged/);
+    expect(await told('broken.pdf', '%PDF-1.4 cut off')).toMatch(/^400 This file is damaged/);
+    expect(await told('locked.pdf', lockedPdf())).toMatch(/^400 This PDF is locked with a password/);
+    expect(await told('empty.pdf', '')).toMatch(/^400 This file is empty/);
+    expect(await told('IMG_0001.HEIC', heicPhoto.subarray(0, 200))).toMatch(/^400 This HEIC photo cannot be opened.*JPEG/);
     expect((await send('huge.pdf', new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     const { Documents } = await seen(phoneWith(token), of.sale);
     expect(Documents.map(({ Name }) => Name)).toEqual([expect.stringMatching(/^Passport - [^/\\]*IMG 1 \([\w-]{10}\)\.jpg$/)]);
+    expect((await seen(phoneWith(token), of.sale)).Missing.map(({ Item }) => Item)).not.toContain('passport');
     const { Logs } = (await of.by.get<Access>(getPath(of))).body;
     expect(Logs.filter(({ Document }) => Document !== null)).toHaveLength(1);
+    // What a phone of Apple photographs arrives as a picture that schools can open.
+    const heic = await send('IMG_0001.HEIC', heicPhoto);
+    expect([heic.status, await heic.text()]).toEqual([200, expect.stringMatching(/Passport - IMG_0001 \([\w-]{10}\)\.jpg/)]);
   });
 });
 
@@ -580,6 +648,10 @@ describe('a signature', () => {
     const [sale] = await sql(`select * from "AgencySale" where "Id" = ${of.sale}`);
     expect(sale).toMatchObject({ StudentSignature: signed, AgreedTerms: Terms });
     expect(sale?.['DateLastModifiedByStudent']).not.toBeNull();
+    // The history says that somebody signed, and spreads no signature.
+    const history = await scene.manager.get(`/api/agencysale/${of.sale}/journal`);
+    expect([history.status, history.text]).toEqual([200, expect.stringContaining('Student signature')]);
+    expect(history.text).not.toContain('data:image');
   });
 
   it('[PORTAL-011] [PORTAL-012] is refused without the terms, and where the pad is empty or holds no picture; nothing changes', async () => {
@@ -715,7 +787,7 @@ describe('the person who is assigned to a sale', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const at = phoneWith(both[0].body.access_token);
     expect(await stored(of)).toBe(1);
-    const send = () => at('POST', `/api/studentportal/sale/${of.sale}/document/Passport/x.pdf`, '%PDF-1.4 mine', asFile);
+    const send = () => at('POST', `/api/studentportal/sale/${of.sale}/document/Passport/x.pdf`, smallPdf('mine'), asFile);
     const sign = (values: object) => at('POST', `/api/student/${of.student}/signature`, { dataImage: signed, ...values });
     await accept(at, of);
     await accept(at, of);

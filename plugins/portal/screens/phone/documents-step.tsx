@@ -1,6 +1,6 @@
 // Documents from the camera or the phone's files, each with its progress.
 import { useContext, useRef, useState } from 'react';
-import { CommandButton, Field, Frame, Note, type FrameParts } from './parts.tsx';
+import { CommandButton, Field, Frame, Note, showRejection, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendFile } from './portal-api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 import { TranslationContext, useForms, useTranslation } from './text/index.ts';
@@ -47,6 +47,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       }
     }
     setSending(undefined);
+    showRejection();
     await reload();
   };
   return (
@@ -95,7 +96,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       <input
         ref={files}
         type="file"
-        accept="application/pdf,image/jpeg,image/png"
+        accept="application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
         multiple
         hidden
         aria-label={t('chooseFile')}

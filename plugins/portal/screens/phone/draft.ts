@@ -5,17 +5,22 @@ import type { Sale } from './portal-api.ts';
 type Application = Sale['Application'];
 type New<Row> = Omit<Row, 'Id'> & { readonly Id?: number };
 
-/** The details as they are sent. */
+/** The answer of anyone who has no visa yet. */
+export const noVisa = -1;
+
+/** What was answered, null where nothing was. */
 export interface Details {
   readonly VisaType: number | null;
-  readonly PaymentPlan: boolean;
-  readonly Offshore: boolean;
+  readonly PaymentPlan: boolean | null;
+  readonly Offshore: boolean | null;
+  readonly Student: Sale['Student'];
+  readonly Visas: readonly New<Application['Visas'][number]>[];
   readonly Accommodations: readonly New<Application['Accommodations'][number]>[];
   readonly HealthCovers: readonly New<Application['HealthCovers'][number]>[];
   readonly AirportPickups: readonly New<Application['AirportPickups'][number]>[];
 }
 interface Draft {
-  readonly details?: Details;
+  readonly details?: Partial<Details>;
   /** A signature that could not be sent. */
   readonly signature?: { readonly dataImage: string; readonly TermsMark: string };
 }
@@ -40,4 +45,17 @@ export function keepDraft(saleId: Id<'AgencySale'>, change: { [Part in keyof Dra
   } catch {
     // Storage may be full or forbidden.
   }
+}
+
+/** What the server has, with what was typed since. What the staff has ticked is known; what it has not ticked was not asked. */
+export function startDetails({ Application, Student }: Sale, typed: Partial<Details> = {}): Details {
+  const { IsGiven, VisaType, PaymentPlan, Offshore, ...lists } = Application;
+  return {
+    ...lists,
+    Student,
+    VisaType: VisaType ?? (IsGiven ? noVisa : null),
+    PaymentPlan: IsGiven || PaymentPlan ? PaymentPlan : null,
+    Offshore: IsGiven || Offshore ? Offshore : null,
+    ...typed,
+  };
 }

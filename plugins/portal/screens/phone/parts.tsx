@@ -61,19 +61,46 @@ export function CommandButton({
   );
 }
 
+/** To the first field that is refused: it may be out of sight. */
+export const showRejection = () =>
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid=true]') ?? document.querySelector<HTMLElement>('[role=alert]');
+    field?.scrollIntoView({ block: 'center' });
+    (field?.querySelector<HTMLElement>('input') ?? field)?.focus({ preventScroll: true });
+  });
+
+/** What is asked, with the mark of what has to be answered. */
+function Label({ text, isRequired }: { text: string; isRequired: boolean }) {
+  return (
+    <>
+      {text}
+      {isRequired && (
+        <span className="star" aria-hidden>
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  );
+}
+
 export function Field({
   label,
+  isRequired = false,
   error,
   children,
 }: {
   label: string;
+  isRequired?: boolean;
   error?: string | undefined;
   children: (id: string, describedBy: string | undefined) => ReactNode;
 }) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Label text={label} isRequired={isRequired} />
+      </label>
       {children(id, error ? `${id}-error` : undefined)}
       {error && (
         <p id={`${id}-error`} className="fault">
@@ -87,21 +114,26 @@ export function Field({
 interface TextProps {
   readonly label: string;
   readonly value: string | null | undefined;
-  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'tel';
+  /** What the phone may fill in by itself. */
+  readonly autoComplete?: string;
+  readonly isRequired?: boolean;
   readonly max?: number;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ label, value, type = 'text', max, error, onChange }: TextProps) {
+export function TextField({ label, value, type = 'text', autoComplete, isRequired = false, max, error, onChange }: TextProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} isRequired={isRequired} error={error}>
       {(id, describedBy) => (
         <input
           id={id}
           type={type}
           value={value ?? ''}
           maxLength={max}
+          autoComplete={autoComplete}
+          aria-required={isRequired || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -115,18 +147,20 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: number | null | undefined;
   readonly choices: readonly { readonly Id: number; readonly Name: string }[];
+  readonly isRequired?: boolean;
   readonly error?: string | undefined;
   readonly onChange: (value: number | null) => void;
 }
 
-export function ChoiceField({ label, value, choices, error, onChange }: ChoiceProps) {
+export function ChoiceField({ label, value, choices, isRequired = false, error, onChange }: ChoiceProps) {
   const t = useTranslation();
   return (
-    <Field label={label} error={error}>
+    <Field label={label} isRequired={isRequired} error={error}>
       {(id, describedBy) => (
         <select
           id={id}
           value={value ?? ''}
+          aria-required={isRequired || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
@@ -143,24 +177,34 @@ export function ChoiceField({ label, value, choices, error, onChange }: ChoicePr
   );
 }
 
-/** One of two, told by words. */
+/** One of two, told by words; neither until one is chosen. */
 export function EitherField({
   label,
   yes,
   no,
   value,
+  error,
   onChange,
 }: {
   label: string;
   yes: string;
   no: string;
-  value: boolean;
+  value: boolean | null;
+  error: string | undefined;
   onChange: (value: boolean) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className="either">
-      <legend>{label}</legend>
+    <fieldset
+      className="either"
+      role="radiogroup"
+      aria-required
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
+      <legend>
+        <Label text={label} isRequired />
+      </legend>
       {[
         { is: true, text: yes },
         { is: false, text: no },
@@ -170,13 +214,18 @@ export function EitherField({
           {text}
         </label>
       ))}
+      {error && (
+        <p id={`${name}-error`} className="fault">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
 
 export function Note({ kind = 'info', children }: { kind?: 'info' | 'danger' | 'success' | 'warning'; children: ReactNode }) {
   return (
-    <div className={`say ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className={`say ${kind}`} role={kind === 'danger' ? 'alert' : 'status'} tabIndex={kind === 'danger' ? -1 : undefined}>
       {children}
     </div>
   );

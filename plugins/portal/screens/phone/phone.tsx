@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { readDraft } from './draft.ts';
 import { Frame, type FrameParts, Note } from './parts.tsx';
 import { hasPortalToken, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
-import { ApplicationSteps } from './application-steps.tsx';
 import { QuoteStep } from './quote-step.tsx';
+import type { Step } from './steps.ts';
 import { keepLanguage, storedLanguage, loadTexts, type PhoneLanguage, type PhoneTranslation, TranslationContext, useTranslation } from './text/index.ts';
 
 type Place =
@@ -23,12 +23,26 @@ export function getPlace(path: string): Place {
   return /^\/student\/sales\/?$/i.test(path) && hasPortalToken() ? { kind: 'sales' } : { kind: 'invalid' };
 }
 
+/** The step of the application that an address names. */
+export const getStep = (query: string): string | undefined => new URLSearchParams(query).get('step') ?? undefined;
+
+/** Read while the quote is looked at; it is there when the network is not. */
+const loadSteps = async () => {
+  try {
+    return (await import('./application-steps.tsx')).ApplicationSteps;
+  } catch {
+    throw new PortalFailure('offline');
+  }
+};
+
 const getAddress = (place: Exclude<Place, { kind: 'link' }>): string =>
   place.kind === 'invalid' ? '/student/InvalidLogin' : place.kind === 'sales' ? '/student/sales' : `/${place.kind}/${place.id}/student`;
 
 export function Phone({ start }: { start: PhoneTranslation }) {
   const [translated, setTranslated] = useState(start);
   const [place, setPlace] = useState(() => getPlace(location.pathname));
+  const [step, setStep] = useState(() => getStep(location.search));
+  const [ApplicationSteps, setSteps] = useState<Awaited<ReturnType<typeof loadSteps>>>();
   const [sale, setSale] = useState<Sale>();
   const [sales, setSales] = useState<Sales>();
   const [failure, setFailure] = useState<PortalFailure>();
@@ -43,10 +57,20 @@ export function Phone({ start }: { start: PhoneTranslation }) {
     history[how === 'push' ? 'pushState' : 'replaceState'](null, '', getAddress(to));
     scrollTo(0, 0);
     setPlace(to);
+    setStep(undefined);
   }, []);
+  const goToStep = (to: Step | undefined, how: 'push' | 'replace' = 'push') => {
+    history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to === undefined ? location.pathname : `${location.pathname}?step=${to}`);
+    scrollTo(0, 0);
+    setStep(to);
+  };
   useEffect(() => {
     document.documentElement.lang = language;
-    const back = () => setPlace(getPlace(location.pathname));
+    const back = () => {
+      const to = getPlace(location.pathname);
+      setPlace((before) => (before.kind === to.kind && 'id' in before && 'id' in to && before.id === to.id ? before : to));
+      setStep(getStep(location.search));
+    };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [language]);
@@ -61,7 +85,13 @@ export function Phone({ start }: { start: PhoneTranslation }) {
         if (opened.AgencySaleId === null) go({ kind: 'sales' }, 'replace');
         else go({ kind: opened.IsQuote === false ? 'application' : 'quote', id: opened.AgencySaleId }, 'replace');
       } else if (place.kind === 'sales') setSales(await readSales(language));
-      else if (place.kind !== 'invalid') setSale(await readSale(place.id, language));
+      else if (place.kind !== 'invalid') {
+        const steps = loadSteps().then((loaded) => setSteps(() => loaded));
+        // A quote needs none yet.
+        steps.catch(() => undefined);
+        setSale(await readSale(place.id, language));
+        if (place.kind === 'application') await steps;
+      }
     } catch (error) {
       const message = error instanceof PortalFailure ? error : new PortalFailure('failed');
       if (message.kind === 'ended') go({ kind: 'invalid' }, 'replace');
@@ -97,12 +127,14 @@ export function Phone({ start }: { start: PhoneTranslation }) {
         <SalesList frame={frame} sales={sales} onOpen={(entry) => go({ kind: isApplied(entry.StatusId) ? 'application' : 'quote', id: entry.Id })} />
       ) : place.kind === 'quote' && isRead ? (
         <QuoteStep frame={frame} sale={sale} reload={load} fail={fail} onNext={() => go({ kind: 'application', id: sale.Id })} />
-      ) : place.kind === 'application' && isRead ? (
+      ) : place.kind === 'application' && isRead && ApplicationSteps ? (
         <ApplicationSteps
           key={sale.Id}
           frame={frame}
           sale={sale}
           draft={readDraft(sale.Id)}
+          wanted={step}
+          onStep={goToStep}
           reload={load}
           fail={fail}
           onQuote={() => go({ kind: 'quote', id: sale.Id })}

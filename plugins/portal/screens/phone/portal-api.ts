@@ -10,10 +10,17 @@ type Opened = CallOutput<'GET studentaccess/resolve/{code}'>;
 /** `ended`: the link opens nothing; `offline`: nothing arrived, so it may be tried again; `refused`: what was sent is not taken, and why. */
 export class PortalFailure extends Error {
   readonly kind: 'ended' | 'offline' | 'refused' | 'changed' | 'busy' | 'failed';
-  constructor(kind: PortalFailure['kind'], message = '') {
+  /** By field, where what was sent is refused. */
+  readonly errors: readonly FieldError[];
+  constructor(kind: PortalFailure['kind'], message = '', errors: readonly FieldError[] = []) {
     super(message);
     this.kind = kind;
+    this.errors = errors;
   }
+}
+interface FieldError {
+  readonly Key: string;
+  readonly Message: string;
 }
 
 const portalTokenKey = 'matricula.portal.pass';
@@ -42,8 +49,12 @@ async function call<CallResponse>(method: string, path: string, language: PhoneL
   }).catch(() => {
     throw new PortalFailure('offline');
   });
-  const answer = (await response.json().catch(() => ({}))) as CallResponse & { readonly Message?: string; readonly Code?: string };
-  if (!response.ok) throw new PortalFailure(getKind(response.status, answer.Code ?? ''), answer.Message ?? '');
+  const answer = (await response.json().catch(() => ({}))) as CallResponse & {
+    readonly Message?: string;
+    readonly Code?: string;
+    readonly Errors?: readonly FieldError[];
+  };
+  if (!response.ok) throw new PortalFailure(getKind(response.status, answer.Code ?? ''), answer.Message ?? '', answer.Errors);
   return answer;
 }
 

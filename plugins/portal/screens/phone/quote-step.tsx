@@ -1,5 +1,6 @@
 // The quote: its options, what each costs, and the one decision: which is accepted.
-import { Fragment, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
+import { OptionFees, OptionItems, useTotal } from './option-parts.tsx';
 import { CommandButton, Frame, Note, type FrameParts } from './parts.tsx';
 import { acceptOption, type PortalFailure, type Sale } from './portal-api.ts';
 import { TranslationContext, useForms, useTranslation } from './text/index.ts';
@@ -14,7 +15,8 @@ interface Props {
 
 export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   const t = useTranslation();
-  const { amount, day, percent } = useForms();
+  const { amount, day } = useForms();
+  const getTotal = useTotal();
   const { language } = useContext(TranslationContext);
   const [chosen, setChosen] = useState(sale.AcceptedOption ?? sale.Options[0]?.OptionNumber);
   const [isWorking, setWorking] = useState(false);
@@ -58,10 +60,6 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
         : sale.ExpiryDate
           ? t('chooseUntil', { date: day(sale.ExpiryDate) })
           : t('choose');
-  const total =
-    option.Total === null
-      ? option.ByCurrency.map((entry) => `${entry.CurrencyCode} ${amount(entry.Total)}`).join(' + ')
-      : `${sale.CurrencyCode ?? ''} ${amount(option.Total)}`;
   return (
     <Frame
       {...frame}
@@ -69,7 +67,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
         <>
           <p className="sum">
             <span>{t('total')}</span>
-            <b>{total}</b>
+            <b>{getTotal(sale, option)}</b>
           </p>
           {isAccepted || !sale.CanAccept ? (
             sale.IsOpen &&
@@ -103,17 +101,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
             />
             <span className="grow">
               {!isOne && <span className="quiet small">{t('option', { number: each.OptionNumber })}</span>}
-              {each.Items.map((item, index) => (
-                <span key={index} className="item">
-                  <b>
-                    {[item.Name, item.Weeks === null ? '' : item.Weeks === 1 ? t('oneWeek') : t('weeks', { count: item.Weeks })].filter(Boolean).join(', ')}
-                  </b>
-                  <span className="quiet">{[item.School, item.Place].filter(Boolean).join(', ')}</span>
-                  {item.StartDate && (
-                    <span className="quiet">{item.EndDate ? t('to', { from: day(item.StartDate), until: day(item.EndDate) }) : day(item.StartDate)}</span>
-                  )}
-                </span>
-              ))}
+              <OptionItems items={each.Items} />
             </span>
             {!isOne && each.Total !== null && (
               <span className="price">
@@ -124,32 +112,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
         ))}
       </fieldset>
       <h2>{t('youPay')}</h2>
-      <ul className="lines">
-        {option.Fees.map((fee, index) => (
-          <Fragment key={index}>
-            <li>
-              <span>
-                {fee.Name}
-                {fee.Basis && <small className="quiet">{fee.Basis}</small>}
-                {fee.IsExcluded && <small className="quiet">{t('excluded')}</small>}
-              </span>
-              <span className="price">
-                {fee.Was !== null && <s>{amount(fee.Was)}</s>} {fee.CurrencyCode !== sale.CurrencyCode && <small>{fee.CurrencyCode}</small>}{' '}
-                {amount(fee.Amount)}
-              </span>
-            </li>
-            {fee.Discount && (
-              <li>
-                <span className="quiet">
-                  {fee.Discount.Text ?? t('discount')}
-                  {fee.Discount.Percentage !== null && ` (${percent(fee.Discount.Percentage)})`}
-                </span>
-                <span className="price">−{amount(fee.Discount.Amount)}</span>
-              </li>
-            )}
-          </Fragment>
-        ))}
-      </ul>
+      <OptionFees fees={option.Fees} currency={sale.CurrencyCode} />
       {option.Saved !== null && option.Saved > 0 && <Note kind="success">{t('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}
       {sale.Notes && (
         <>

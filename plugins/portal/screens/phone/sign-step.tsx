@@ -1,15 +1,17 @@
 // The last step: the terms are read and agreed to, and the student signs.
 import { useContext, useState } from 'react';
 import { signatureSize, useSignature } from '../../../../web/kit/use-signature.ts';
-import { keepDraft, type readDraft } from './draft.ts';
-import { CommandButton, Frame, Note, TextField, type FrameParts } from './parts.tsx';
+import { type Details, keepDraft, type readDraft } from './draft.ts';
+import { CommandButton, Frame, Note, showRejection, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendSignature } from './portal-api.ts';
+import { SignedContent } from './signed-content.tsx';
 import { TranslationContext, useTranslation } from './text/index.ts';
 import { useRetry } from './use-retry.ts';
 
 interface Props {
   readonly frame: FrameParts;
   readonly sale: Sale;
+  readonly details: Details;
   readonly kept: ReturnType<typeof readDraft>['signature'];
   readonly number: number;
   readonly of: number;
@@ -21,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-export function SignStep({ frame, sale, kept, number, of, before, reload, fail, onBack, onDone }: Props) {
+export function SignStep({ frame, sale, details, kept, number, of, before, reload, fail, onBack, onDone }: Props) {
   const t = useTranslation();
   const { language } = useContext(TranslationContext);
   /** Null while there is no pad: then signing does nothing. */
@@ -30,15 +32,25 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
   const [isStored, setStored] = useState(kept !== undefined);
   const [isWorking, setWorking] = useState(false);
   const [told, setMessage] = useState<string>();
+  /** What is missing; the sentence stands beside it. */
+  const [missing, setMissing] = useState<'terms' | 'signature'>();
   const pad = useSignature((drawn) => setDataImage((now) => (drawn === undefined && isStored ? now : drawn)), isWorking);
   const send = async () => {
     if (dataImage === null || isWorking) return;
-    if (!hasAgreed) return setMessage(t('mustAgree'));
-    if (dataImage === undefined) return setMessage(t('mustSign'));
     setMessage(undefined);
+    if (!hasAgreed || dataImage === undefined) {
+      setMissing(hasAgreed ? 'signature' : 'terms');
+      showRejection();
+      return;
+    }
+    setMissing(undefined);
     setWorking(true);
     try {
-      if (!(await before())) return;
+      if (!(await before())) {
+        setMessage(t('notKept'));
+        showRejection();
+        return;
+      }
       await sendSignature(sale.StudentId, { dataImage, TermsAgreed: true, Mark: sale.Mark, TermsMark: sale.TermsMark, agencysaleid: sale.Id }, language);
       keepDraft(sale.Id, { signature: undefined });
       await reload();
@@ -55,6 +67,7 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
         setMessage(message || t('failedTitle'));
         if (kind === 'changed') setAgreed(false);
         await reload();
+        showRejection();
       }
     } finally {
       setWorking(false);
@@ -75,13 +88,25 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
     >
       <p className="quiet small">{t('steps', { step: number, of })}</p>
       <h1>{t('signTitle')}</h1>
+      <p className="quiet">{t('signHelp')}</p>
+      <SignedContent sale={sale} details={details} />
+      <h2>{t('terms')}</h2>
       <section className="terms" aria-label={t('terms')} tabIndex={0}>
         {sale.Terms}
       </section>
       <label className="agree">
-        <input type="checkbox" checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={hasAgreed}
+          onChange={(event) => {
+            setMissing(undefined);
+            setAgreed(event.currentTarget.checked);
+          }}
+        />
         {t('agree')}
       </label>
+      {missing === 'terms' && <Note kind="danger">{t('mustAgree')}</Note>}
+      {missing === 'signature' && dataImage === undefined && <Note kind="danger">{t('mustSign')}</Note>}
       <div className="paper">
         <canvas ref={pad.canvas} width={signatureSize.width} height={signatureSize.height} role="img" aria-label={t('padLabel')} />
         {isStored && dataImage && pad.isEmpty && <img src={dataImage} alt={t('padLabel')} />}
