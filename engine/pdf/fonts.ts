@@ -59,26 +59,15 @@ export const fontStyleAt = async (address: string): Promise<string> =>
 const emoji =
   /\p{Regional_Indicator}{1,2}|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*|[\uFE0F\u20E3\p{Emoji_Modifier}]/gu;
 
-/** Its rule names every symbol there is, of which the font has a few. */
-const claimsAllSymbols = /-(symbols|math)-wght-/;
+/** The picture letters that the fonts have. Their rules name far more, up to every symbol there is. */
+const drawn =
+  /^[©®‼⁉™↔-↙Ⓜ▪▫▶◀☀-☃☎☝☯♀♂♠♣♥♦♨♻⚠⚽⚾✂➡⤴⤵⬅-⬇〰〽㊗㊙\u{1F170}\u{1F171}\u{1F17E}\u{1F17F}\u{1F18E}\u{1F191}-\u{1F19A}\u{1F201}\u{1F202}\u{1F21A}\u{1F22F}\u{1F232}-\u{1F23A}\u{1F250}\u{1F251}]\uFE0F?$/u;
 
 /**
  * The text without the emoji that no font of ours has: a box would stand in their place. Letters of a script that we have no font for stay: a name without
  * them would be another one.
  */
-export async function withoutEmoji(text: string): Promise<string> {
-  if (text.search(emoji) < 0) return text;
-  const ranges = (await fontParts()).flatMap((part) => (claimsAllSymbols.test(part.rule) ? [] : part.ranges));
-  const isThere = (letter: string): boolean => {
-    const code = letter.codePointAt(0) ?? 0;
-    return ranges.some(([from, to]) => from <= code && code <= to);
-  };
-  return text.replace(emoji, (found) => {
-    const [letter = '', ...others] = found;
-    const isPlain = /\p{Extended_Pictographic}/u.test(letter) && others.every((each) => each === '\uFE0F');
-    return isPlain && isThere(letter) ? letter : '';
-  });
-}
+export const withoutEmoji = (text: string): string => text.replace(emoji, (found) => (drawn.test(found) ? found.replace('\uFE0F', '') : ''));
 
 /** The letters of a page, in order; undefined where it may have others than those that stand in it. Style may set them in capitals or small letters. */
 function lettersOf(html: string): readonly number[] | undefined {

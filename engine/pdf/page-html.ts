@@ -46,7 +46,7 @@ const maxFootLines = 8;
 
 /** The HTML that is printed. The template's own style comes later than ours, so that it has the last word on paper and margins. */
 export async function pageHtml(given: PdfDraft): Promise<string> {
-  const draft = await drawable(given);
+  const draft = drawable(given);
   const { foot = '' } = draft;
   const lines = getLines(foot);
   const fits = lines <= maxFootLines;
@@ -61,7 +61,7 @@ export async function pageHtml(given: PdfDraft): Promise<string> {
  * stands at the end of the sheet on screen, and at the foot of each page when it is printed from there.
  */
 export async function previewHtml(given: PdfDraft, fonts: string): Promise<string> {
-  const draft = await drawable(given);
+  const draft = drawable(given);
   const { foot = '' } = draft;
   const lines = getLines(foot);
   const fits = lines <= maxFootLines;
@@ -71,11 +71,11 @@ export async function previewHtml(given: PdfDraft, fonts: string): Promise<strin
   return page(draft, policy(" 'self'", "'self'"), head, foot === '' ? '' : footBlock(foot));
 }
 
-const drawable = async ({ foot = '', ...draft }: PdfDraft): Promise<PdfDraft> => ({
+const drawable = ({ foot = '', ...draft }: PdfDraft): PdfDraft => ({
   ...draft,
-  title: await withoutEmoji(draft.title),
-  body: await withoutEmoji(draft.body),
-  foot: await withoutEmoji(foot),
+  title: withoutEmoji(draft.title),
+  body: withoutEmoji(draft.body),
+  foot: withoutEmoji(foot),
 });
 
 const page = ({ title, locale, body }: PdfDraft, loads: string, head: string, end: string): string =>
