@@ -39,8 +39,8 @@ interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one file to a call that takes files; answers what is to be known of it. Rejects with `Failure`. */
-export async function sendFile(call: string, file: File, { onProgress = () => undefined, signal }: Sent = {}): Promise<string | undefined> {
+/** Sends one file to a call that takes files, and gives its answer. Rejects with `Failure`. */
+export async function sendFile(call: string, file: File, { onProgress = () => undefined, signal }: Sent = {}): Promise<unknown> {
   if (file.size > largestUpload * 1024 * 1024) throw new Failure(413, 'Payload Too Large', {});
   const current = await freshSession();
   const body = new FormData();
@@ -58,7 +58,7 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     sending.addEventListener('error', () => reject(new Failure(-1, 'Offline', {})));
     sending.addEventListener('load', () => {
-      if (sending.status >= 200 && sending.status < 300) resolve(getWarning(getBody(sending.responseText)));
+      if (sending.status >= 200 && sending.status < 300) resolve(getBody(sending.responseText));
       else reject(new Failure(sending.status, sending.statusText, getBody(sending.responseText)));
     });
     sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
@@ -66,12 +66,6 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
     if (signal?.aborted) reject(new DOMException('The upload was cancelled.', 'AbortError'));
     else sending.send(body);
   });
-}
-
-/** What a call that took a file says of it. */
-function getWarning(body: string | Readonly<Record<string, unknown>>): string | undefined {
-  const warnings = typeof body === 'string' ? undefined : body['Warnings'];
-  return Array.isArray(warnings) && typeof warnings[0] === 'string' ? warnings[0] : undefined;
 }
 
 export const removeFile = (entity: string, id: RecordId, key: string): Promise<unknown> => request(`${entity}/${id}/file/${key}`, { method: 'DELETE' });

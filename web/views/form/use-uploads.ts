@@ -51,7 +51,7 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
   const send = async (file: File, number: number, to: string): Promise<boolean> => {
     const stop = stops.current.get(number) ?? new AbortController();
     try {
-      const failure = await sendFile(to, file, { onProgress: (share) => change(number, { share }), signal: stop.signal });
+      const failure = findWarning(await sendFile(to, file, { onProgress: (share) => change(number, { share }), signal: stop.signal }));
       if (failure === undefined) drop(number);
       else change(number, { failure });
       setArrived((count) => count + 1);
@@ -77,6 +77,12 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
     return count;
   };
   return { sending, isSending: sending.some(({ failure }) => failure === undefined), sendAll, forget, arrived, refresh, isSeen };
+}
+
+/** What the call that took a file says of it. */
+function findWarning(answer: unknown): string | undefined {
+  const warnings: unknown = typeof answer === 'object' && answer !== null && 'Warnings' in answer ? answer.Warnings : undefined;
+  return Array.isArray(warnings) && typeof warnings[0] === 'string' ? warnings[0] : undefined;
 }
 
 function getReason(error: unknown, t: Translate): string {
