@@ -85,8 +85,7 @@ export const people = {
     disableTitle: 'Turn off the second factor',
     disableHelp: 'Afterwards the password alone is enough to sign in.',
     takeAway: 'Take away the second factor',
-    takeAwayHelp:
-      'For somebody who has lost the telephone. Afterwards the password alone is enough, until they set it up again. Make sure that it is them who asks.',
+    takeAwayHelp: 'For somebody who lost the telephone. The password alone is enough until they set it up again. Make sure who asks.',
     takenAway: 'The second factor is taken away.',
     notThere: 'This person has no second factor.',
     failedTitle: 'The sessions could not be read',

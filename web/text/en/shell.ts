@@ -134,7 +134,7 @@ export const shell = {
   },
   part: {
     failedTitle: 'This part of the screen could not be shown',
-    failedHelp: 'Everything else works on. Try again; if it stays so, tell the person who looks after the platform.',
+    failedHelp: 'The rest of the page works. Try again, or ask your administrator.',
     unfetched: 'It could not be fetched: the connection was lost, or a newer version is ready. Save what you have typed, then load the page again.',
   },
   premium: {

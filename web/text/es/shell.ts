@@ -136,7 +136,7 @@ export const shell: SameTexts<typeof english> = {
   },
   part: {
     failedTitle: 'No se pudo mostrar esta parte de la pantalla',
-    failedHelp: 'Todo lo demás sigue funcionando. Inténtelo de nuevo; si persiste, avise a quien cuida la plataforma.',
+    failedHelp: 'El resto de la página funciona. Intente de nuevo, o consulte a su administrador.',
     unfetched: 'No se pudo obtener: se perdió la conexión o hay una versión más nueva. Guarde lo que haya escrito y cargue la página de nuevo.',
   },
   premium: {

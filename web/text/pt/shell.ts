@@ -136,7 +136,7 @@ export const shell: SameTexts<typeof english> = {
   },
   part: {
     failedTitle: 'Esta parte da tela não pôde ser exibida',
-    failedHelp: 'Todo o resto continua funcionando. Tente de novo; se persistir, avise quem cuida da plataforma.',
+    failedHelp: 'O resto da página funciona. Tente de novo, ou fale com o administrador.',
     unfetched: 'Não foi possível buscá-la: a conexão caiu ou há uma versão mais nova. Salve o que digitou e carregue a página de novo.',
   },
   premium: {
