@@ -31,6 +31,7 @@ export type {
   WriteContext,
 } from './contract/plugin.ts';
 export type { Language, Text } from './contract/definitions.ts';
+export { loadPlaces } from './first-administrator/places.ts';
 export { defineMessages } from './contract/messages.ts';
 export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';

@@ -3,6 +3,7 @@ import type { Engine, Plugin } from '#engine';
 import { abaExport } from './aba-export/index.ts';
 import { accounting } from './accounting/index.ts';
 import { agents } from './agents/index.ts';
+import { agencies } from './agencies/index.ts';
 import { applications } from './applications/index.ts';
 import { commissions } from './commissions/index.ts';
 import { commissionDocuments } from './commission-documents/index.ts';
@@ -34,6 +35,7 @@ import { tasks } from './tasks/index.ts';
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
   people,
+  agencies,
   referenceData,
   exchangeRates,
   cricosImport,

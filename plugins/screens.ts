@@ -2,6 +2,7 @@
 import type { Screens } from '#kit';
 import { bankFileScreens } from './aba-export/screens/index.ts';
 import { accountingScreens } from './accounting/screens/index.ts';
+import { agencyScreens } from './agencies/screens/index.ts';
 import { applicationScreens } from './applications/screens/index.ts';
 import { commissionScreens } from './commissions/screens/index.ts';
 import { commissionDocumentScreens } from './commission-documents/screens/index.ts';
@@ -29,6 +30,7 @@ import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   accountingScreens,
+  agencyScreens,
   applicationScreens,
   commissionScreens,
   bankFileScreens,

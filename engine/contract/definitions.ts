@@ -2,7 +2,8 @@
 import type { Condition } from './condition.ts';
 
 /** A text for people: one string (English), or one per interface language. */
-export type Text = string | { readonly en: string; readonly pt?: string; readonly es?: string };
+export type TextInLanguages = { readonly en: string; readonly pt?: string; readonly es?: string };
+export type Text = string | TextInLanguages;
 export type Language = 'en' | 'pt' | 'es';
 
 /** platform: one set of rows for all agencies. agency, office, user: rows belong to one agency (and office, or user). */
@@ -274,6 +275,8 @@ export interface EntityDefinition {
   readonly aliases?: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
+  /** The yes-or-no field that says whether a record is in use: others are not offered to references, and not newly named. */
+  readonly active?: string;
   readonly journal?: boolean;
   /** What plugins wrote because of a record goes with it, and it is deleted by undoing alone. */
   readonly cascadeUndo?: boolean;
@@ -488,7 +491,8 @@ export interface MenuDefinition {
 export interface LookupDefinition {
   readonly entity: string;
   readonly key: string;
-  readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+  /** A text may be given in each language: a tenant gets those of its language. */
+  readonly rows: readonly Readonly<Record<string, string | number | boolean | null | TextInLanguages>>[];
 }
 /** Texts that take the place of those of other files: of one entity, one menu, or the list of permissions; by place, in some languages. */
 export interface TextsDefinition {
@@ -524,11 +528,24 @@ export interface AppDefinition {
     readonly currencies?: { readonly entity: string; readonly code: string; readonly base: string };
     /** Its reference to the country that it is in. */
     readonly country?: string;
+    /** Its enum field that holds the language in which its starting rows are written. */
+    readonly language?: string;
+    /** Its fields that say with what a new one begins: the name and the time zone of its first office, and its base currency. */
+    readonly first?: { readonly office: string; readonly timeZone: string; readonly currency: string };
   };
-  /** Where the countries lie, and their field of the code, such as AU: telephone numbers without a country are read by it. */
-  readonly countries?: { readonly entity: string; readonly code: string };
-  /** Where the currencies lie that amounts refer to, and their field of how many decimals they have: more are refused in what people enter. */
-  readonly currencies?: { readonly entity: string; readonly decimals: string };
+  /**
+   * Where the countries lie, and their field of the code, such as AU: telephone numbers without a country are read by it. The others say with
+   * what a tenant begins that is made there.
+   */
+  readonly countries?: {
+    readonly entity: string;
+    readonly code: string;
+    readonly timeZone?: string;
+    readonly currency?: string;
+    readonly language?: string;
+  };
+  /** Where the currencies lie that amounts refer to, their field of how many decimals they have (more are refused in what people enter), and that of the code. */
+  readonly currencies?: { readonly entity: string; readonly decimals: string; readonly code?: string };
   readonly office: {
     readonly entity: string;
     readonly field: string;

@@ -36,8 +36,15 @@ export interface Field {
   readonly computed: boolean;
   /** Of a calculated field: what its value is, in terms of fields that are not calculated. */
   readonly expression?: Expression;
-  /** Of a reference: the entity it points at, and the names under which its display text and colour stand in a row. */
-  readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
+  /** Of a reference: the entity it points at, and the names under which its display text and colour stand in a row, and whether it is in use. */
+  readonly reference?: {
+    readonly entity: Entity;
+    readonly nameKey: string;
+    readonly colourKey?: string;
+    /** Where the entity tells which of its records are in use: under which name a row says so. Not of who made a record. */
+    readonly activeKey?: string;
+    readonly foreignKey: boolean;
+  };
   /** Of a list of references: the entity they point at, where their names stand in a row, and the field that means all of them. */
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
   /** Of a list of parts: what each of them holds. */
@@ -150,6 +157,8 @@ export interface Entity {
   /** What the free text search looks into of records that it refers to. */
   readonly searchedRelations: readonly SearchedRelation[];
   readonly colourField: string | undefined;
+  /** Says whether a record is in use. */
+  readonly activeField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
   /** True when each record hangs under exactly one of them. */
   readonly oneParent: boolean;

@@ -143,6 +143,11 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   delete(id: I): Promise<void>;
   /** Deletes many as one change, each by itself: `Errors` says which were refused, and why. */
   deleteMany(ids: readonly I[]): Promise<BatchResult>;
+  /**
+   * For what is newly named without anyone choosing it: the record itself while it is in use. In place of somebody who is switched off, the next
+   * active person of the office; null where there is none.
+   */
+  activeInstead(id: I, officeId: number | null): Promise<I | null>;
   /** The ids of records whose history ever named `id` in this reference, deleted ones included. */
   everReferring(field: Extract<keyof R, string>, id: number): Promise<I[]>;
   /** Erases the values of these records from the history, but for those of `kept` fields; what was done, when and by whom stays. */

@@ -68,6 +68,8 @@ export interface GridDefinition {
   readonly defaultOrderBy: string;
   /** True: the list is turned page by page instead of being scrolled. */
   readonly paging?: boolean;
+  /** What is to be done first, where there are no records yet. */
+  readonly beforeFirst?: Text;
   /** So many milliseconds the typing rests before the records are searched. */
   readonly searchRest?: number;
   /** So many milliseconds leafing through a calendar of several kinds of records rests before these are asked for. */

@@ -1,5 +1,5 @@
 // Texts of the metadata in the reader's language.
-import type { Language, Text } from './definitions.ts';
+import type { Language, LookupDefinition, Text } from './definitions.ts';
 
 /** The languages that screens and messages are written in; the first one stands in where there is nothing in the others. */
 export const languages: readonly Language[] = ['en', 'pt', 'es'];
@@ -10,6 +10,10 @@ export function textIn(text: Text, language: string): string {
   const own = languages.find((each) => each === language);
   return (own && text[own]) ?? text.en;
 }
+
+/** A starting row with its texts in a language. */
+export const lookupRow = (row: LookupDefinition['rows'][number], language: Language): Readonly<Record<string, string | number | boolean | null>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'object' && value !== null ? textIn(value, language) : value]));
 
 /** A text that is put together in each language. */
 export const inAll = (text: (language: Language) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });

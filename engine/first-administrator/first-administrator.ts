@@ -10,6 +10,8 @@ import { hashPassword, passwordError } from '../session/password.ts';
 import { equalTexts, hashOfToken, randomToken } from '../session/secret-token.ts';
 import { insertStartingRow, getTitleField } from './starting-row.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
+import { languages } from '../contract/text.ts';
+import { idsOfCodes, loadPlaces, type Places } from './places.ts';
 
 const instanceKey = 'first-administrator';
 const validHours = 24;
@@ -31,6 +33,14 @@ export interface FirstAdministratorInput {
   readonly Password: string;
   /** IANA zone of the first office; the server's own where nothing is said. */
   readonly TimeZone: string;
+  /** The name of the first office; that of the agency where nothing is said. */
+  readonly OfficeName: string;
+  /** Two letters of ISO 3166. */
+  readonly Country: string;
+  /** Three letters of ISO 4217. */
+  readonly Currency: string;
+  /** The language of the starting rows, and of the administrator; English where nothing is said. */
+  readonly Language: string;
 }
 
 /** At start: the path and code of the link to print, while nobody can sign in; undefined as soon as somebody can. A new code replaces the last. */
@@ -51,6 +61,13 @@ export async function isFirstAdministratorCode(options: FirstAdministratorOption
   return await options.database.read(0, async (tx) => (await opens(tx, options, code)) && !(await hasAnybody(tx, options.model)));
 }
 
+/** With what the first agency may begin, for the holder of a code that opens; nothing for others. */
+export async function placesForCode(options: FirstAdministratorOptions, code: string): Promise<Places> {
+  return await options.database.read(0, async (tx) =>
+    (await opens(tx, options, code)) ? await loadPlaces(options.model, tx) : { Places: [], Currencies: [] },
+  );
+}
+
 /** Makes the first agency, its office and its administrator, all or nothing. Of any number that try at once, one succeeds. */
 export async function createFirstAdministrator(options: FirstAdministratorOptions, sent: FirstAdministratorInput): Promise<void> {
   const { database, model } = options;
@@ -68,18 +85,28 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
 
     const { tenant, office, identity } = model.app;
     const agency = getEntity(model, tenant.entity);
-    const agencyId = await insertStartingRow(
-      model,
-      tx,
-      systemActor(0),
-      agency,
-      { [getTitleField(agency).name]: input.AgencyName, [tenant.active]: true },
-      input.AgencyName,
-    );
+    const { countryId, currencyId } = await idsOfCodes(model, tx, { country: input.Country, currency: input.Currency });
+    const language = languages.find((each) => each === input.Language);
+    const timeZone = input.TimeZone || zoneOfServer();
+    const agencyValues = {
+      [getTitleField(agency).name]: input.AgencyName,
+      [tenant.active]: true,
+      ...value(tenant.country, countryId),
+      ...value(tenant.language, language),
+      ...value(tenant.first?.office, oneLine(input.OfficeName) || undefined),
+      ...value(tenant.first?.timeZone, timeZone),
+      ...value(tenant.first?.currency, currencyId),
+    };
+    const agencyId = await insertStartingRow(model, tx, systemActor(0), agency, agencyValues, input.AgencyName);
     await tx.inAgency(agencyId, async (inside) => {
       const belongs = { [tenant.field]: agencyId };
       const place = getEntity(model, office.entity);
-      const placeValues = { ...belongs, [getTitleField(place).name]: input.AgencyName, [office.timeZone]: input.TimeZone || zoneOfServer() };
+      const placeValues = {
+        ...belongs,
+        [getTitleField(place).name]: oneLine(input.OfficeName) || input.AgencyName,
+        [office.timeZone]: timeZone,
+        ...value(office.country, countryId),
+      };
       const officeId = await insertStartingRow(model, inside, systemActor(agencyId), place, placeValues, input.AgencyName);
       const person = getEntity(model, identity.entity);
       const personValues = {
@@ -91,6 +118,7 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
         [identity.active]: true,
         [identity.god]: true,
         [identity.office]: officeId,
+        ...value(identity.language, language),
       };
       const userId = await insertStartingRow(model, inside, systemActor(agencyId), person, personValues, input.Name);
       await options.prepareAgency?.(inside, {
@@ -99,7 +127,8 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
         userName: input.UserName,
         name: input.Name,
         officeId,
-        timeZone: String(placeValues[office.timeZone]),
+        timeZone,
+        language: language ?? 'en',
       });
     });
   });
@@ -159,6 +188,10 @@ const emailFields = (fields: readonly Field[], userName: string): Record<string,
   formats.email.pattern.test(userName)
     ? Object.fromEntries(fields.filter((field) => field.definition.format === 'email').map((field) => [field.name, userName]))
     : {};
+
+/** A field and its value, where there are both. */
+const value = (name: string | undefined, given: unknown): Readonly<Record<string, unknown>> =>
+  name === undefined || given === undefined ? {} : { [name]: given };
 
 const instance = () => sql.withSchema('matricula').table('instance');
 const getNow = (options: FirstAdministratorOptions): Date => options.clock?.() ?? new Date();

@@ -5,7 +5,7 @@ import type { EntityAccess } from '../access/entity-access.ts';
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { listTypes, type Operation, type Text } from '../contract/definitions.ts';
-import type { Entity, Model, View } from '../contract/model.ts';
+import type { Entity, Field, Model, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import { textIn } from '../contract/text.ts';
 import { getKind } from '../fields/index.ts';
@@ -118,6 +118,7 @@ export function entityConfig(
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterScope(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
       Paging: entity.grid.paging ?? false,
+      ...(entity.grid.beforeFirst === undefined ? {} : { BeforeFirst: words(entity.grid.beforeFirst) }),
       SearchRest: entity.grid.searchRest ?? defaultSearchRest,
       CalendarRest: entity.grid.calendarRest ?? defaultCalendarRest,
       QuickChanges: (entity.grid.quickChanges ?? [])
@@ -187,6 +188,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
       : {}),
     ...(column.due && isWithin(column.due, paths) ? { Due: column.due } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+    ...(isName && reference.activeKey ? { ActiveKey: reference.activeKey } : {}),
     ...(isName && reference.entity.definition.initials ? { Initials: true } : {}),
     ...(list?.allFlag === undefined || path.relation ? {} : { AllKey: list.allFlag }),
     ...(path.field.e164 === undefined || path.field.part || path.relation ? {} : { E164Key: path.field.e164 }),
@@ -197,6 +199,9 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
   };
 }
 
+/** Filters find what is named by records that are not in use any more. */
+const withInactive = ({ reference, list }: Field) => ((reference ?? list)?.entity.activeField === undefined ? {} : { Inactive: true });
+
 /** A filter as screens get it. */
 export function filterConfig(filter: { readonly id: string; readonly field: string; readonly label?: Text }, path: Path, words: Words, actor: Actor) {
   return {
@@ -206,7 +211,7 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
     Type: path.field.type,
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
     ...digitsConfig(path.field.definition),
-    ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
+    ...(path.field.reference || path.field.list ? { Reference: { ...referenceConfig(path.field), ...withInactive(path.field) } } : {}),
     Conditions: getKind(path.field.type).conditions,
   };
 }

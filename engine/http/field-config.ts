@@ -151,6 +151,7 @@ export function referenceConfig(field: Field) {
     Path: reference.entity.path,
     NameKey: reference.nameKey,
     ...(reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+    ...(reference.activeKey ? { ActiveKey: reference.activeKey } : {}),
     ...(reference.entity.grid.searchRest === undefined ? {} : { Rest: reference.entity.grid.searchRest }),
   };
 }

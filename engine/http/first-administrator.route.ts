@@ -1,6 +1,11 @@
 // The first administrator of an empty installation: GET first-administrator says whether a code opens, POST makes the person.
 import { Router } from 'express';
-import { createFirstAdministrator, type FirstAdministratorOptions, isFirstAdministratorCode } from '../first-administrator/first-administrator.ts';
+import {
+  createFirstAdministrator,
+  type FirstAdministratorOptions,
+  isFirstAdministratorCode,
+  placesForCode,
+} from '../first-administrator/first-administrator.ts';
 import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';
 import type { JsonBodies } from './json-body.ts';
@@ -11,7 +16,7 @@ export function firstAdministratorRoutes(options: FirstAdministratorOptions, bod
   router.get('/first-administrator', async (request, response) => {
     const code: unknown = request.query['code'];
     const isValid = typeof code === 'string' && code.length <= 200 && (await isFirstAdministratorCode(options, code));
-    response.set('Cache-Control', 'no-store').json({ Valid: isValid });
+    response.set('Cache-Control', 'no-store').json({ Valid: isValid, ...(await placesForCode(options, isValid ? code : '')) });
   });
   router.post('/first-administrator', bodies.open, async (request, response) => {
     const sent = readTexts(request.body, {
@@ -21,6 +26,10 @@ export function firstAdministratorRoutes(options: FirstAdministratorOptions, bod
       UserName: { max: 200 },
       Password: { max: maximumPasswordLength },
       TimeZone: { max: 60, optional: true },
+      OfficeName: { max: 120, optional: true },
+      Country: { max: 2, optional: true },
+      Currency: { max: 3, optional: true },
+      Language: { max: 2, optional: true },
     });
     await createFirstAdministrator(options, { ...sent, AgencyName: sent.AgencyName.trim(), Name: sent.Name.trim(), UserName: sent.UserName.trim() });
     response.json({});

@@ -1,4 +1,5 @@
 // The options of a reference: the records that a person may choose, by what he types.
+import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { namesNarrowedBy, whereOfOptions } from '../record/check-options.ts';
 import { readRecord } from '../record/read-record.ts';
@@ -13,6 +14,7 @@ import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
 import { AppError } from '../contract/errors.ts';
 import { buildMessage } from '../contract/message.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
+import { translate } from './translate.ts';
 
 /** What fits below an input while somebody types. */
 const defaultTake = 8;
@@ -32,7 +34,7 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 /**
  * `{ Data: [{ Key, Id, Name, Colour?, … }], HasMore }`, ordered by name or as people have put them in order, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
  * record, `ids` several with commas between them, `viewId` narrows to the records of a view, `about` has each tell what it is known by
- * (`ExtraInfos`). `hasNestedWrites` asks for all that stand under a parent, unless `take` says otherwise.
+ * (`ExtraInfos`). Records that are not in use are left out of what is offered, unless `inactive` asks for them as well, as filters do. `hasNestedWrites` asks for all that stand under a parent, unless `take` says otherwise.
  */
 export async function options(
   context: RecordContext,
@@ -58,14 +60,14 @@ export async function options(
       // One more than are shown tells whether there are more.
       take: take + 1,
       count: 'none',
-      conditions: requested(entity, parameter),
+      conditions: [...requested(entity, parameter), ...inUse(entity, parameter)],
       within: await narrowed(context, entity, parameter),
     },
     'options',
     path.parent,
   );
   const message = isReported ? withExtraInfos(planned, entity, context.access) : undefined;
-  const found = await loadRows(context, message?.planned ?? planned);
+  const found = (await loadRows(context, message?.planned ?? planned)).map((row) => marked(row, context.access.actor.language));
   const rows = found.slice(0, take);
   return { Data: message ? rows.map(message.readInfos) : rows, HasMore: found.length > take };
 }
@@ -121,6 +123,19 @@ function requested(entity: Entity, parameter: (name: string) => string | undefin
     return [{ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined }];
   }
   return term ? [{ field: entity.searchable ? 'SearchTerm' : 'DisplayName', condition: 'Contains', value1: term, value2: undefined }] : [];
+}
+
+/** People who choose read that a record is not in use any more. */
+const marked = (row: Row, language: Language): Row =>
+  row['Active'] === false && typeof row['Name'] === 'string'
+    ? { ...row, Name: translate(buildMessage('{name} (inactive)', { name: row['Name'] }), language) }
+    : row;
+
+/** What is resolved by its id is named somewhere already. */
+function inUse({ activeField }: Entity, parameter: (name: string) => string | undefined): RequestNode[] {
+  const isResolved = parameter('id') !== undefined || parameter('ids') !== undefined;
+  if (yesOrNo('inactive', parameter('inactive')) || isResolved || activeField === undefined) return [];
+  return [{ field: activeField, condition: 'Equal', value1: true, value2: undefined }];
 }
 
 async function loadRows({ model, tx }: RecordContext, planned: SearchPlan): Promise<Row[]> {

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
+import { afterWrite } from '../record/run-hooks.ts';
 import { baseCurrency } from '../search/base-currency.ts';
 import { defaultRows } from '../search/default-rows.ts';
 import { globalSearch } from '../search/global-search.ts';
@@ -137,7 +138,10 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   const { model } = engine;
   const write = createWriteRequest(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
-    await insertLookups({ model, tx, access: getAccess(administrator) }, (entity) => entity.isTenant);
+    await insertLookups({ model, tx, access: getAccess(administrator) }, (entity) => entity.isTenant, administrator.language);
+    // Plugins give it what they give every new agency.
+    const agency = model.entities.get(model.app.tenant.entity.toLowerCase());
+    if (agency) await afterWrite(engine.writing(tx, administrator), agency, 'create', [tx.agencyId]);
   };
   const share = fairShare();
   // Who asks is known before a body is read (0135).

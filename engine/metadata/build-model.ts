@@ -15,7 +15,7 @@ import { closes } from '../contract/feature-gate.ts';
 import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, SearchedRelation, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { getNameKey } from '../fields/index.ts';
-import { type Catalogue, getColourKey, type Draft, type DraftField, getNamesKey, getDataScopeFields } from './catalogue.ts';
+import { type Catalogue, getActiveKey, getColourKey, type Draft, type DraftField, getNamesKey, getDataScopeFields } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
 import { setExpression } from './check-expressions.ts';
@@ -99,6 +99,7 @@ function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<strin
     ...later,
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
+    activeField: definition.active,
     parents: definition.parents ?? [],
     oneParent: definition.oneParent ?? false,
     grid,
@@ -158,6 +159,7 @@ function getField(
             entity: target,
             nameKey: getNameKey(definition.name),
             ...(target.colourField === undefined ? {} : { colourKey: getColourKey(definition.name) }),
+            ...(target.activeField === undefined || system ? {} : { activeKey: getActiveKey(definition.name) }),
             // Of who made a record only the id is kept: the record outlives the person.
             foreignKey: !system,
           },

@@ -211,6 +211,9 @@ export const getNamesKey = (field: string): string => `${field.replace(/Ids$/, '
 /** Under which key the colour of a reference's record stands in a row. */
 export const getColourKey = (field: string): string => `${field.replace(/Id$/, '')}Colour`;
 
+/** Under which key a row says whether a reference's record is in use. */
+export const getActiveKey = (field: string): string => `${field.replace(/Id$/, '')}Active`;
+
 /** The fields by which people are kept to records of their office or their own. Office scope alone gives the office field, so that no file can forget to name it. */
 export function getDataScopeFields({ app: { office } }: Catalogue, { scope, dataScope }: EntityDefinition): DataScopeFields {
   const isStored = office.limit !== undefined || office.viewOthers !== undefined;

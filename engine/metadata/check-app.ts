@@ -59,8 +59,27 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     field(currencies, ['tenant', 'currencies', 'code'], tenant.currencies.code, ['string']);
     field(currencies, ['tenant', 'currencies', 'base'], tenant.currencies.base, ['boolean']);
   }
-  if (app.currencies) field(part(['currencies'], app.currencies.entity, false), ['currencies', 'decimals'], app.currencies.decimals, ['integer']);
-  if (app.countries) field(part(['countries'], app.countries.entity, false), ['countries', 'code'], app.countries.code, ['string']);
+  const optional = (draft: Draft | undefined, place: readonly string[], name: string | undefined, types: readonly FieldType[], target?: string): void => {
+    if (name !== undefined) field(draft, place, name, types, target);
+  };
+  if (app.currencies) {
+    const currencies = part(['currencies'], app.currencies.entity, false);
+    field(currencies, ['currencies', 'decimals'], app.currencies.decimals, ['integer']);
+    optional(currencies, ['currencies', 'code'], app.currencies.code, ['string']);
+  }
+  if (app.countries) {
+    const countries = part(['countries'], app.countries.entity, false);
+    field(countries, ['countries', 'code'], app.countries.code, ['string']);
+    optional(countries, ['countries', 'timeZone'], app.countries.timeZone, ['string']);
+    optional(countries, ['countries', 'currency'], app.countries.currency, ['reference'], app.currencies?.entity ?? '');
+    optional(countries, ['countries', 'language'], app.countries.language, ['enum']);
+  }
+  optional(keeper, ['tenant', 'language'], tenant.language, ['enum']);
+  if (tenant.first) {
+    field(keeper, ['tenant', 'first', 'office'], tenant.first.office, ['string']);
+    field(keeper, ['tenant', 'first', 'timeZone'], tenant.first.timeZone, ['string']);
+    field(keeper, ['tenant', 'first', 'currency'], tenant.first.currency, ['reference'], app.currencies?.entity ?? '');
+  }
   const country = (draft: Draft | undefined, role: 'tenant' | 'office', name: string | undefined): void => {
     if (name !== undefined) field(draft, [role, 'country'], name, ['reference'], app.countries?.entity ?? '');
   };

@@ -49,6 +49,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkOneParent(spot);
   checkTimeline(spot);
   checkColour(spot);
+  checkActive(spot);
   checkIndexes(spot);
   checkOffice(spot);
   checkScope(spot);
@@ -421,6 +422,13 @@ function checkColour({ catalogue, draft, error }: Spot): void {
   const field = colour === undefined ? undefined : fieldNamed(catalogue, draft.source, ['colour'], draft, colour)?.definition;
   if (!field || (field.type === 'enum' && (field.values ?? []).every(({ value }) => colours.includes(value)))) return;
   error(['colour'], `"${field.name}" does not hold colours.`, `Take an enum field whose values are among: ${colours.join(', ')}.`);
+}
+
+function checkActive({ catalogue, draft, error }: Spot): void {
+  const { active } = draft.definition;
+  const field = active === undefined ? undefined : fieldNamed(catalogue, draft.source, ['active'], draft, active)?.definition;
+  if (field && field.type !== 'boolean')
+    error(['active'], `"${field.name}" is of type ${field.type}, which is neither yes nor no.`, 'Take a field of type boolean.');
 }
 
 function checkIndexes(spot: Spot): void {

@@ -1,9 +1,9 @@
 // Checks starting rows: their fields, their values, and the key that tells them apart.
-import { isComputed, type LookupDefinition } from '../contract/definitions.ts';
+import { type FieldDefinition, isComputed, type LookupDefinition } from '../contract/definitions.ts';
 import { evaluate } from '../contract/evaluate-expression.ts';
 import type { Expression } from '../contract/expression.ts';
 import { ExpressionError } from '../contract/parse-expression.ts';
-import { textIn } from '../contract/text.ts';
+import { lookupRow, textIn } from '../contract/text.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import { valueError } from './check-value.ts';
 import { BrokenField, typeExpression } from './type-expression.ts';
@@ -44,7 +44,7 @@ function checkRows(catalogue: Catalogue, source: MetadataFile, draft: Draft, row
   for (const { that, field, message } of draft.definition.checks ?? []) {
     const check = findCheck(draft, that);
     for (const [index, row] of rows.entries())
-      if (check && evaluate(check, { ...starts, ...row }) === false)
+      if (check && evaluate(check, { ...starts, ...lookupRow(row, 'en') }) === false)
         catalogue.errors.add(
           source,
           ['rows', index, field],
@@ -69,14 +69,14 @@ export function checkLookupKeys(catalogue: Catalogue): void {
   const seen = new Map<string, MetadataFile>();
   for (const { source, definition } of catalogue.files.lookup) {
     for (const [index, row] of definition.rows.entries()) {
-      const key = JSON.stringify([definition.entity, row[definition.key]]);
+      const key = JSON.stringify([definition.entity, lookupRow(row, 'en')[definition.key]]);
       const other = seen.get(key);
       if (other) {
         const where = other === source ? '' : `, in ${other.file}`;
         catalogue.errors.add(
           source,
           ['rows', index, definition.key],
-          `A row with the key ${JSON.stringify(row[definition.key])} is there already${where}.`,
+          `A row with the key ${JSON.stringify(lookupRow(row, 'en')[definition.key])} is there already${where}.`,
           'Take one of the two out, or give it another key.',
         );
       }
@@ -90,12 +90,15 @@ function checkCell(catalogue: Catalogue, source: MetadataFile, draft: Draft, ind
   const field = fieldNamed(catalogue, source, place, draft, name);
   if (!field) return;
   const { type } = field.definition;
+  const reject = (definition: FieldDefinition, at: (string | number)[], given: unknown): void => {
+    const problem = valueError(definition, given);
+    if (problem) catalogue.errors.add(source, at, `${JSON.stringify(given)} does not fit the field "${name}".`, problem);
+  };
   if (field.system || isComputed(field.definition) || type === 'password')
     catalogue.errors.add(source, place, `"${name}" is filled by the engine.`, 'Take it out of the row.');
   else if (type === 'reference')
     catalogue.errors.add(source, place, `"${name}" points at a record, whose id differs from one installation to the next.`, 'Take it out of the row.');
-  else if (value !== null) {
-    const problem = valueError(field.definition, value);
-    if (problem) catalogue.errors.add(source, place, `${JSON.stringify(value)} does not fit the field "${name}".`, problem);
-  }
+  else if (typeof value === 'object' && value !== null) {
+    for (const [language, text] of Object.entries(value)) reject(field.definition, [...place, language], text);
+  } else if (value !== null) reject(field.definition, place, value);
 }

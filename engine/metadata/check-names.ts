@@ -1,6 +1,6 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
 import { getNameKey } from '../fields/index.ts';
-import { type Catalogue, getColourKey, type Draft, getNamesKey } from './catalogue.ts';
+import { type Catalogue, getActiveKey, getColourKey, type Draft, getNamesKey } from './catalogue.ts';
 import { linkParts } from './link-parts.ts';
 import type { JsonPath } from './parse-json.ts';
 import { reservedNames, systemFields } from './system-fields.ts';
@@ -76,9 +76,10 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
   const claimed = new Map<string, string>();
   for (const { definition: field, system } of draft.fields.values()) {
     if ((field.type !== 'reference' && field.type !== 'referenceList') || field.entity === undefined) continue;
-    const hasColour = field.type === 'reference' && catalogue.drafts.get(field.entity)?.definition.colour !== undefined;
+    const target = field.type === 'reference' ? catalogue.drafts.get(field.entity)?.definition : undefined;
     const nameKey = field.type === 'reference' ? getNameKey(field.name) : getNamesKey(field.name);
-    for (const key of [nameKey, ...(hasColour ? [getColourKey(field.name)] : [])]) {
+    const activeKey = target?.active === undefined || system ? [] : [getActiveKey(field.name)];
+    for (const key of [nameKey, ...(target?.colour === undefined ? [] : [getColourKey(field.name)]), ...activeKey]) {
       const other = lowerNames.get(key.toLowerCase()) ?? claimed.get(key.toLowerCase());
       claimed.set(key.toLowerCase(), field.name);
       if (other === undefined) continue;
@@ -90,9 +91,11 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
   }
 }
 
+const getKeysBeside = (name: string): string[] => [getNameKey(name), getColourKey(name), getActiveKey(name)];
+
 /** What rows say of a link stands beside the fields: it needs its own names. */
 function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
-  const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? [getNameKey(name), getColourKey(name)] : []));
+  const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? getKeysBeside(name) : []));
   const taken = new Map([...fields.keys(), ...references, ...reservedNames].map((name) => [name.toLowerCase(), name]));
   for (const [index, link] of (definition.links ?? []).entries()) {
     for (const { definition: part } of linkParts(link, definition.fields, new Map())) {
@@ -108,7 +111,7 @@ function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Dr
 /** The lists of children stand beside the fields, and beside what rows say of references and links. */
 function checkChildNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
   const references = [...fields.values()].flatMap(({ definition: { type, name } }) =>
-    type === 'reference' ? [getNameKey(name), getColourKey(name)] : type === 'referenceList' ? [getNamesKey(name)] : [],
+    type === 'reference' ? getKeysBeside(name) : type === 'referenceList' ? [getNamesKey(name)] : [],
   );
   const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
   const taken = new Map([...fields.keys(), ...references, ...links, ...reservedNames].map((name) => [name.toLowerCase(), name]));
@@ -124,7 +127,7 @@ function checkChildNames(catalogue: Catalogue, { source, definition, fields }: D
 /** What records answer beside fields, and calls beside records, stands beside the fields as well. */
 function checkDisplayNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
   const references = [...fields.values()].flatMap(({ definition: { type, name } }) =>
-    type === 'reference' ? [getNameKey(name), getColourKey(name)] : type === 'referenceList' ? [getNamesKey(name)] : [],
+    type === 'reference' ? getKeysBeside(name) : type === 'referenceList' ? [getNamesKey(name)] : [],
   );
   const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
   const children = [...(definition.children ?? []), ...(definition.listsBelow ?? [])].map(({ name }) => name);

@@ -97,6 +97,7 @@ function getProperties(field: Field): string[] {
   const lines = [...comment(text, '  '), ...(field.type === 'password' ? getProperty(`${field.name}?`, type) : getProperty(field.name, type))];
   if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
   if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
+  if (reference?.activeKey) lines.push(`  ${reference.activeKey}?: boolean | null;`);
   if (list) lines.push(`  ${list.namesKey}?: string[];`);
   lines.push(...(definition.displayValues ?? []).map(({ name }) => (list ? `  ${name}?: unknown[];` : `  ${name}?: string | null;`)));
   return lines;

@@ -151,42 +151,46 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'Where its records came from; null where they were typed.',
       },
       Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
-      Grid: fixed({
-        Columns: listOf(column(components)),
-        Filters: listOf(filter(components)),
-        DefaultOrderBy: text,
-        Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
-        SearchRest: { ...integer, description: 'How long the typing rests before the list is searched, in milliseconds.' },
-        CalendarRest: { ...integer, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
-        QuickChanges: {
-          ...listOf(
-            components.schema('Wire.QuickChange', () =>
-              fixed({
-                Id: text,
-                Label: text,
-                Icon: textOrNull,
-                Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
-              }),
+      Grid: fixed(
+        {
+          Columns: listOf(column(components)),
+          Filters: listOf(filter(components)),
+          DefaultOrderBy: text,
+          Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+          BeforeFirst: { ...text, description: 'What is to be done first, where there are no records yet.' },
+          SearchRest: { ...integer, description: 'How long the typing rests before the list is searched, in milliseconds.' },
+          CalendarRest: { ...integer, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
+          QuickChanges: {
+            ...listOf(
+              components.schema('Wire.QuickChange', () =>
+                fixed({
+                  Id: text,
+                  Label: text,
+                  Icon: textOrNull,
+                  Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
+                }),
+              ),
             ),
-          ),
-          description: 'What chosen records can be given by one click, of fields that this person may write.',
-        },
-        Operations: {
-          ...listOf(
-            components.schema('Wire.GridOperation', () =>
-              fixed({
-                Id: text,
-                Operation: { ...text, description: 'What is sent as ValidationGroup.' },
-                Label: text,
-                Icon: textOrNull,
-                Asks: listOf(field(components)),
-                Refusal: { ...textOrNull, description: 'The permission that is missing; null where the person may run it.' },
-              }),
+            description: 'What chosen records can be given by one click, of fields that this person may write.',
+          },
+          Operations: {
+            ...listOf(
+              components.schema('Wire.GridOperation', () =>
+                fixed({
+                  Id: text,
+                  Operation: { ...text, description: 'What is sent as ValidationGroup.' },
+                  Label: text,
+                  Icon: textOrNull,
+                  Asks: listOf(field(components)),
+                  Refusal: { ...textOrNull, description: 'The permission that is missing; null where the person may run it.' },
+                }),
+              ),
             ),
-          ),
-          description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
+            description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
+          },
         },
-      }),
+        ['BeforeFirst'],
+      ),
       Views: listOf(
         components.schema('Wire.View', () =>
           fixed({

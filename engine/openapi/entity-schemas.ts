@@ -206,6 +206,8 @@ const writtenLinks = (entity: Entity, fields: ReadonlySet<string>, reader: Reade
   );
 
 function visibleSchema(field: Field, key: string): JsonSchema {
+  if (key === field.reference?.activeKey)
+    return { type: ['boolean', 'null'], description: `Whether the record that ${field.name} refers to is in use. One that is not is not named anew.` };
   const what = key === field.reference?.colourKey ? 'colour' : 'name';
   return { type: ['string', 'null'], description: `The ${what} of the record that ${field.name} refers to.` };
 }

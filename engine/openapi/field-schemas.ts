@@ -40,6 +40,8 @@ const reference: SchemaOf = (components) =>
         Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
+        ActiveKey: { ...text, description: 'Where a row says whether the record is in use; of an entity that tells.' },
+        Inactive: { ...yesOrNo, description: 'Of a filter: keys is asked for records that are not in use as well.' },
         ViewId: { ...integer, description: 'The view that says which of its records there are to choose from; all of them without it.' },
         Options: {
           ...fixed({ For: text, Given: listOf(text) }),
@@ -47,7 +49,7 @@ const reference: SchemaOf = (components) =>
         },
         Rest: { ...integer, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
-      ['ColourKey', 'ViewId', 'Rest', 'Options'],
+      ['ColourKey', 'ActiveKey', 'Inactive', 'ViewId', 'Rest', 'Options'],
     ),
   );
 
@@ -101,6 +103,7 @@ export const column: SchemaOf = (components) =>
       },
       Due: rule(components),
       ColourKey: text,
+      ActiveKey: { ...text, description: 'Where a row says whether the record that it names is in use; of an entity that tells.' },
       Initials: { ...yesOrNo, description: 'The name is that of somebody, and initials stand before it.' },
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       E164Key: { ...text, description: 'Where a row has the telephone number as E.164.' },

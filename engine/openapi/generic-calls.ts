@@ -81,7 +81,7 @@ export const genericCalls = {
     surface: 'read',
     right: 'read',
     summary: '{many} to choose from, in the order of their names.',
-    query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
+    query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId', 'optionAbout', 'optionInactive', 'optionFor', 'optionGiven', 'optionRecord'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()), HasMore: hasMore }) },
   },
   'GET /keys/#': {
@@ -91,7 +91,7 @@ export const genericCalls = {
     only: 'parents',
     top: true,
     summary: '{many} to choose from, of the one parent with this id.',
-    query: ['term', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
+    query: ['term', 'optionTake', 'viewId', 'optionAbout', 'optionInactive', 'optionFor', 'optionGiven', 'optionRecord'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()), HasMore: hasMore }) },
   },
   'GET /deleted': {

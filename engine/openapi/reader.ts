@@ -70,7 +70,10 @@ export function everybody(): Reader {
     can: (entity, right) => rulesFor(entity, right).length > 0,
     fields: (entity, right) => fieldsFor(entity, right).some,
     isAlways: (entity, field) => fieldsFor(entity, 'read').all.has(field),
-    visibleWith: ({ reference }) => ({ keys: reference ? [reference.nameKey, ...(reference.colourKey ? [reference.colourKey] : [])] : [], isAlways: false }),
+    visibleWith: ({ reference }) => ({
+      keys: [reference?.nameKey, reference?.colourKey, reference?.activeKey].filter((key) => key !== undefined),
+      isAlways: false,
+    }),
     path: (entity, name) => everythingContext(entity, actor).paths.resolve(name),
     mayCall: () => true,
     passes: () => true,

@@ -31,6 +31,16 @@ const versionOfScreens = {
   schema: text,
 } as const;
 
+/** What is asked of a new agency beside its name, all of it optional. */
+const beginning = { TimeZone: upTo(60), OfficeName: upTo(120), Country: upTo(2), Currency: upTo(3), Language: upTo(2) };
+const placesShape = {
+  Places: {
+    ...listOf(fixed({ Country: text, TimeZone: textOrNull, Currency: textOrNull, Language: textOrNull })),
+    description: 'Countries by their codes, with what an agency may begin with there; empty where the code does not open.',
+  },
+  Currencies: listOf(text),
+};
+
 /** What the groups of these calls are called. */
 export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['shell', 'Menu, configuration and health'],
@@ -76,7 +86,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Whether a code of an empty installation still opens.',
     query: [{ name: 'code', in: 'query', description: 'The code of the one-time link.', schema: upTo(200) }],
-    answer: { schema: () => fixed({ Valid: yesOrNo }) },
+    answer: { schema: () => fixed({ Valid: yesOrNo, ...placesShape }) },
   },
   {
     method: 'POST',
@@ -87,7 +97,9 @@ export const systemCalls: readonly SystemCall[] = [
     summary: 'Makes the first administrator of an empty installation.',
     body: {
       schema: () =>
-        closed(object({ Code: upTo(200), AgencyName: upTo(200), Name: upTo(200), UserName: upTo(200), Password: upTo(200), TimeZone: upTo(60) }, ['TimeZone'])),
+        closed(
+          object({ Code: upTo(200), AgencyName: upTo(200), Name: upTo(200), UserName: upTo(200), Password: upTo(200), ...beginning }, Object.keys(beginning)),
+        ),
     },
     answer: { schema: nothing },
   },

@@ -71,9 +71,9 @@ const searchNames = (components: Components): JsonSchema =>
   }));
 
 export const extraInfos: JsonSchema = listOf(fixed({ Label: text, Value: { type: ['string', 'number', 'boolean'] } }));
-export const optionParts = { Key: integer, Id: integer, Name: text, Colour: textOrNull, ExtraInfos: extraInfos };
+export const optionParts = { Key: integer, Id: integer, Name: text, Colour: textOrNull, Active: yesOrNo, ExtraInfos: extraInfos };
 /** What not every option has. */
-export const optionalParts = ['Name', 'Colour', 'ExtraInfos'];
+export const optionalParts = ['Name', 'Colour', 'Active', 'ExtraInfos'];
 export const option = (components: Components): JsonSchema => components.schema('Wire.Option', () => fixed(optionParts, optionalParts));
 
 /** A record that was deleted and may be brought back. */
@@ -439,6 +439,12 @@ export const parameters = {
     name: 'about',
     in: 'query',
     description: 'true: each with values that tell it from its namesakes.',
+    schema: { ...text, enum: ['true', 'false'] },
+  },
+  optionInactive: {
+    name: 'inactive',
+    in: 'query',
+    description: 'true: also records that are not in use, marked as inactive, as filters want them. What is asked for by its id is answered in any case.',
     schema: { ...text, enum: ['true', 'false'] },
   },
   optionFor: {

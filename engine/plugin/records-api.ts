@@ -8,6 +8,7 @@ import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contrac
 import type { Transaction } from '../contract/transaction.ts';
 import { deletionsThatAffect } from '../database/change-marks.ts';
 import { loadNews } from '../event/read-events.ts';
+import { activeInstead } from '../record/active-successor.ts';
 import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -71,6 +72,7 @@ const methods = [
   'systemUpdateMany',
   'delete',
   'deleteMany',
+  'activeInstead',
   'everReferring',
   'eraseHistory',
 ] as const satisfies readonly (keyof EntityRecords)[];
@@ -161,6 +163,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
       ),
     delete: (id) => deleteRecord(context, entity, id),
     deleteMany: (ids) => deleteRecords(context, entity, ids),
+    activeInstead: (id, officeId) => activeInstead(context, entity, id, officeId),
     everReferring: (field, id) => everNaming(tx, entity, field, id),
     eraseHistory: (ids, kept = []) => forgetValues(tx, entity, ids, kept),
   };

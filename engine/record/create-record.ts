@@ -15,7 +15,7 @@ import { alongOwners } from './on-owners-changed.ts';
 import { collectOwners } from './collected-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { fillRoundRobin } from './in-turn.ts';
-import { insertLookups } from './insert-lookups.ts';
+import { insertLookups, getStartingLanguage } from './insert-lookups.ts';
 import { writtenRecord } from './read-record.ts';
 import type { RecordContext, RecordWritten, WireRecord, WritingContext } from './record-context.ts';
 import { afterWrite, findHookErrors, withDerived } from './run-hooks.ts';
@@ -69,7 +69,7 @@ async function createOne(context: WritingContext, entity: Entity, write: WriteBo
   if (!isFollowed && context.access.of(entity).rows('create') === 'everything' && !isTenant) return { id, sent };
   await sent;
   await rejectOutOfScope(context, entity, [id]);
-  if (isTenant) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
+  if (isTenant) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant, getStartingLanguage(context.model, row)));
   await afterWrite(context, entity, 'create', [id]);
   return { id };
 }
@@ -125,7 +125,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   rejectIfAny([
     ...errors,
     ...uniqueErrors(displayed),
-    ...(await checkReferences(context, entity, rows)),
+    ...(await checkReferences(context, entity, rows, { isSent: (index, name) => !trusted && given[index]?.values.has(name) === true })),
     ...uniqueErrors(offered),
     ...initial.flat().slice(0, 1),
   ]);

@@ -2,7 +2,7 @@
 import { authorize } from '../access/access.ts';
 import type { Entity } from '../contract/model.ts';
 import { alongOwners } from './on-owners-changed.ts';
-import { insertLookups } from './insert-lookups.ts';
+import { insertLookups, getStartingLanguage } from './insert-lookups.ts';
 import { validateTrees, rejectInvalid } from './validate-trees.ts';
 import { planCreate } from './plan-tree.ts';
 import type { WritingContext } from './record-context.ts';
@@ -27,5 +27,6 @@ export async function createTrees(context: WritingContext, entity: Entity, bodie
 
 /** A new agency begins with the rows that the metadata gives it. */
 async function fillAgencies(context: WritingContext, roots: readonly Part[]): Promise<void> {
-  for (const { id } of roots) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (entity) => entity.isTenant));
+  for (const { id, values } of roots)
+    await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (entity) => entity.isTenant, getStartingLanguage(context.model, values)));
 }

@@ -115,8 +115,12 @@ function getDisplayed(
   const [record] = records;
   const display = owner.definition.displayValues?.find((each) => each.name === name);
   const shown = display?.field === undefined ? undefined : target.fields.get(display.field);
-  const key = shown ? (shown.reference?.nameKey ?? shown.name) : name === owner.reference?.colourKey ? target.colourField : 'DisplayName';
-  return record?.[key ?? ''];
+  const beside = new Map([
+    [owner.reference?.colourKey, target.colourField],
+    [owner.reference?.activeKey, target.activeField],
+  ]);
+  const key = shown ? (shown.reference?.nameKey ?? shown.name) : (beside.get(name) ?? 'DisplayName');
+  return record?.[key];
 }
 
 /** Records with what they answer beside their fields, as far as the writer sees them. */

@@ -4,11 +4,13 @@ import type { Entity, Field } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { absentActor } from '../session/person.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
+import { findActivePeople } from './active-successor.ts';
 import type { WritingContext } from './record-context.ts';
 
 /**
  * Fills what is empty in the rows. Anyone who has the turn is held until the transaction ends, so that of two records created at once the
- * second gets the next. People who are switched off or do not reach the record are passed over; where nobody is left the field stays empty.
+ * second gets the next. People who are switched off or do not reach the record are passed over; where nobody of the list is left, the next
+ * active person of the office gets it, and where there is none the field stays empty.
  */
 export async function fillRoundRobin(context: WritingContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
   for (const field of entity.fields.values()) {
@@ -32,17 +34,33 @@ async function takeTurns(context: WritingContext, entity: Entity, field: Field, 
   if (candidates.length === 0) return;
   let last = await lockTurn(tx, entity, field, holder);
   const mayHave = judge(context, tx, entity, field);
+  const findNext = async (ids: readonly number[], row: ReadonlyMap<string, unknown>): Promise<number | undefined> => {
+    for (const id of ids) if (await mayHave(id, row)) return id;
+    return undefined;
+  };
   for (const row of rows) {
     const start = candidates.findIndex((id) => last === null || id > last);
     const order = start < 0 ? candidates : [...candidates.slice(start), ...candidates.slice(0, start)];
-    for (const id of order) {
-      if (!(await mayHave(id, row))) continue;
-      row.set(field.name, id);
-      last = id;
-      break;
-    }
+    const next = (await findNext(order, row)) ?? (await findNext(await othersOf(context, tx, entity, field, row, last), row));
+    if (next === undefined) continue;
+    row.set(field.name, next);
+    last = next;
   }
   await tx.execute(getTurn(tx, entity, field, holder).update({ last_id: last }));
+}
+
+/** Who stands in where nobody of the list is left: of people, those of the office that the record belongs to. */
+async function othersOf(
+  { model }: WritingContext,
+  tx: Transaction,
+  entity: Entity,
+  field: Field,
+  row: ReadonlyMap<string, unknown>,
+  last: number | null,
+): Promise<number[]> {
+  const office = row.get(entity.dataScope.office ?? '');
+  if (typeof office !== 'number' || field.reference?.entity.name !== model.app.identity.entity) return [];
+  return await findActivePeople(model, tx, office, last);
 }
 
 /** The ids of the list, in ascending order as all lists have them. */

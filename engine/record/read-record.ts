@@ -212,12 +212,24 @@ export async function namesByEntity(
   context: RecordContext,
   wanted: ReadonlyMap<Entity, readonly number[]>,
 ): Promise<ReadonlyMap<Entity, ReadonlyMap<number, string>>> {
+  return new Map([...(await namedRecords(context, wanted))].map(([entity, { names }]) => [entity, names]));
+}
+
+/** Records that their reader may see. */
+export interface NamedRecords {
+  readonly names: ReadonlyMap<number, string>;
+  /** Those that are not in use any more, of an entity that tells. */
+  readonly inactive: ReadonlySet<number>;
+}
+
+/** Display names by id, and which of the records are in use. One statement; it goes ahead of all else in a write. */
+export async function namedRecords(context: RecordContext, wanted: ReadonlyMap<Entity, readonly number[]>): Promise<ReadonlyMap<Entity, NamedRecords>> {
   // In one order: what is asked of the same entities has the same text, and one plan.
   const requested = [...wanted]
     .toSorted(([one], [other]) => (one.name < other.name ? -1 : 1))
     .flatMap(([entity, ids]) => {
       const statement = ids.length === 0 ? undefined : namesStatement(context, entity, ids);
-      return statement ? [{ entity, statement, names: new Map<number, string>() }] : [];
+      return statement ? [{ entity, statement, names: new Map<number, string>(), inactive: new Set<number>() }] : [];
     });
   if (requested.length === 0) return new Map();
   const isFew = requested.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= maxKept);
@@ -225,8 +237,13 @@ export async function namesByEntity(
     ...(isFew ? { keepPlan: requested.length === 1 || 'varied' } : { customPlan: true }),
     isAhead: true,
   });
-  for (const row of rows) if (row['$readable'] === true) requested[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));
-  return new Map(requested.map(({ entity, names }) => [entity, names]));
+  for (const row of rows) {
+    const of = requested[Number(row['$of'])];
+    if (row['$readable'] !== true || !of) continue;
+    of.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));
+    if (row['$inactive'] === true) of.inactive.add(Number(row['Id']));
+  }
+  return new Map(requested.map(({ entity, names, inactive }) => [entity, { names, inactive }]));
 }
 
 /** What reads display names; nothing where the reader may see none. */
@@ -237,7 +254,9 @@ function namesStatement(context: RecordContext, entity: Entity, ids: readonly nu
   if (!id || !name || !rights.fields('read').has('DisplayName')) return undefined;
   return statementByIds(context.access, getKey(context, entity, 'names'), ids, (some) => {
     const columns: Path[] = [{ key: 'Id', field: id }, ownPath(name, entity, context.access)];
-    const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
+    const active = entity.fields.get(entity.activeField ?? '');
+    const inactive: WhereNode = active ? { path: { key: active.name, field: active }, operator: 'equal', value: false } : { any: [] };
+    const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor), $inactive: inactive };
     const of = { entity, columns, relationRules: relationRules(columns, context.access) };
     return recordsQuery(getTenantField(context.model), of, context.tx.agencyId, some, { flags });
   });

@@ -97,6 +97,7 @@ async function changeLocked(
       context,
       entity,
       rows.map(({ values }) => values),
+      { before: rows.map(({ row }) => row.record), isSent: (index, name) => !isTrusted && rows[index]?.write.values.has(name) === true },
     )),
     ...uniqueErrors(
       await draftErrors(

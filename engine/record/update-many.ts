@@ -43,7 +43,7 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
     ...write.errors,
     ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
     ...(await displayErrors(context, entity, [{ id: undefined, write, values: write.values }])).flat(),
-    ...(await checkReferences(context, entity, [write.values])),
+    ...(await checkReferences(context, entity, [write.values], { isSent: () => true })),
   ]);
   if (write.values.size === 0) throw new AppError('request.malformed', 'A bulk update needs at least one field to set.');
   return write;
@@ -74,6 +74,7 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     context,
     entity,
     writes.map(({ values }) => values),
+    { before: bodies.map(({ Id }) => held.get(Id)?.record), isSent: () => true },
   );
   const displayed = await displayErrors(
     context,

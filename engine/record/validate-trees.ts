@@ -134,12 +134,10 @@ async function addRuleErrors(context: WritingContext, { entity, parts }: Level, 
   const own = parts.filter(({ isOwn }) => isOwn);
   if (own.length === 0) return;
   const made = newParts(own);
-  const references = await referenceErrors(
-    context,
-    entity,
-    own.map(withoutPlace),
-    own.map(({ existing }) => existing?.record ?? {}),
-  );
+  const references = await referenceErrors(context, entity, own.map(withoutPlace), {
+    before: own.map(({ existing }) => existing?.record),
+    isSent: (index, name) => !trusted && own[index]?.write?.values.has(name) === true,
+  });
   const offered = await draftErrors(
     context,
     entity,

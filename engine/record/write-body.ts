@@ -114,7 +114,9 @@ function findDisplayed(entity: Entity, key: string, readable: ReadonlySet<string
 
 /** Under which names records tell about a field beside it. */
 export const getNamesBeside = ({ reference, list, definition }: Field): string[] =>
-  [reference?.nameKey, reference?.colourKey, list?.namesKey, ...(list ? [] : getDisplayNames(definition))].filter((name) => name !== undefined);
+  [reference?.nameKey, reference?.colourKey, reference?.activeKey, list?.namesKey, ...(list ? [] : getDisplayNames(definition))].filter(
+    (name) => name !== undefined,
+  );
 
 const getDisplayNames = ({ displayValues = [] }: FieldDefinition): string[] => displayValues.map(({ name }) => name);
 

@@ -11,7 +11,18 @@ import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, displayPaths, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
+import {
+  activePath,
+  colourPath,
+  displayPaths,
+  linkPaths,
+  namePath,
+  namesPath,
+  ownPath,
+  type PathResolver,
+  pathResolver,
+  referencesInName,
+} from './resolve-path.ts';
 import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchedText, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
@@ -291,7 +302,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   return [...found.values()];
 }
 
-/** Key, Name and Colour of an option, and the fields that the metadata adds. */
+/** Key, Name and Colour of an option, whether it is in use, and the fields that the metadata adds. */
 function optionColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   const column = (key: string, name: string | undefined): Path[] => {
@@ -299,11 +310,18 @@ function optionColumns(entity: Entity, access: Access): Path[] {
     return field && readable.has(field.name) ? [ownPath(field, entity, access, key)] : [];
   };
   const more = (entity.definition.optionFields ?? []).flatMap((name) => column(name, name));
-  return [...column('Key', 'Id'), ...column('Id', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField), ...more];
+  return [
+    ...column('Key', 'Id'),
+    ...column('Id', 'Id'),
+    ...column('Name', 'DisplayName'),
+    ...column('Colour', entity.colourField),
+    ...column('Active', entity.activeField),
+    ...more,
+  ];
 }
 
 /**
- * What a field brings along: a reference the name and the colour of its record, a list the names of its records and whether it means all of
+ * What a field brings along: a reference the name and the colour of its record and whether it is in use, a list the names of its records and whether it means all of
  * them, and what else is answered beside it.
  */
 function visibleWith(path: Path, entity: Entity, access: Access): Path[] {
@@ -317,7 +335,7 @@ function visibleWith(path: Path, entity: Entity, access: Access): Path[] {
   const displayed = displayPaths(path.field, access);
   if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : []), ...displayed].filter((entry) => entry !== undefined);
   if (!path.field.reference) return displayed;
-  return [namePath(path.field, access), colourPath(path.field, access), ...displayed].filter((entry) => entry !== undefined);
+  return [namePath(path.field, access), colourPath(path.field, access), activePath(path.field, access), ...displayed].filter((entry) => entry !== undefined);
 }
 
 const withoutOrder: ReadonlySet<FieldType> = new Set([...listTypes, 'json', 'password']);

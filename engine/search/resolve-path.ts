@@ -52,6 +52,7 @@ function newResolver(entity: Entity, access: Access): PathResolver {
           const relation = getRelation(reference);
           if (relation.nameKey.toLowerCase() === lower) return namePath(reference, access) ?? unknown(name);
           if (relation.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
+          if (relation.activeKey?.toLowerCase() === lower) return activePath(reference, access) ?? unknown(name);
         }
         const part = linkPaths(entity, access).find(({ key }) => key.toLowerCase() === lower);
         return part ?? displayed.find(({ key }) => key.toLowerCase() === lower) ?? unknown(name);
@@ -148,9 +149,20 @@ function displayPath(field: Field, key: string, of: string | undefined, access: 
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */
 export function colourPath(reference: Field, access: Access): Path | undefined {
   const { entity, colourKey } = getRelation(reference);
-  if (!colourKey || !entity.colourField) return undefined;
-  const field = fieldNamed(entity, entity.colourField, access.of(entity).fields('read'));
-  return field && access.of(entity).can('read') ? { key: colourKey, field, relation: reference } : undefined;
+  return pathBeside(reference, access, colourKey, entity.colourField);
+}
+
+/** The path to whether a reference's record is in use, when its entity tells and the reader may see it. */
+export function activePath(reference: Field, access: Access): Path | undefined {
+  const { entity, activeKey } = getRelation(reference);
+  return pathBeside(reference, access, activeKey, entity.activeField);
+}
+
+function pathBeside(reference: Field, access: Access, key: string | undefined, name: string | undefined): Path | undefined {
+  const { entity } = getRelation(reference);
+  if (key === undefined || name === undefined) return undefined;
+  const field = fieldNamed(entity, name, access.of(entity).fields('read'));
+  return field && access.of(entity).can('read') ? { key, field, relation: reference } : undefined;
 }
 
 function fieldNamed(entity: Entity, name: string, readable: ReadonlySet<string>): Field | undefined {

@@ -129,6 +129,15 @@ export interface Agency {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
+  /** Language. The statuses, stages, payment methods and templates that a new agency begins with are written in it. */
+  Language: 'en' | 'pt' | 'es';
+  /** Name of the first office. Such as the city. If empty, the office has the name of the agency. */
+  FirstOfficeName: string | null;
+  /** Time zone. Of the first office. A zone such as Australia/Melbourne; it decides what today is. */
+  FirstTimeZone: string | null;
+  /** Base currency. Quotes and sales are counted in it. */
+  FirstCurrencyId: Id<'Currency'> | null;
+  FirstCurrencyName?: string | null;
   /** Footer of printed pages. */
   LayoutPrintFooter: string | null;
   /** Active. Nobody of an inactive agency can sign in. */
@@ -191,6 +200,7 @@ export interface AgencyAgent {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Next contact. */
   NextContactDate: Day | null;
   /** Active. */
@@ -223,6 +233,7 @@ export interface AgencyAgentContact {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'>;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Name. */
   Name: string;
   /** Position. */
@@ -421,6 +432,7 @@ export interface AgencyCommission {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
@@ -695,6 +707,7 @@ export interface AgencyEvent {
   /** Responsible. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
+  AssignedToActive?: boolean | null;
   /** Begins. */
   StartDate: string;
   /** Ends. */
@@ -978,6 +991,7 @@ export interface AgencyLead {
   /** Assigned to. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
+  AssignedToActive?: boolean | null;
   /** Source. */
   LeadSource: Id<'AgencyLeadSource'> | null;
   LeadSourceName?: string | null;
@@ -1257,6 +1271,7 @@ export interface AgencyOpportunity {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Closed lost. */
   IsClosedLost: boolean;
   /** Agency. */
@@ -1370,6 +1385,7 @@ export interface AgencyReportSchedule {
   /** Owner. The time is that of this person’s office. */
   OwnerId: Id<'User'>;
   OwnerName?: string | null;
+  OwnerActive?: boolean | null;
   /** Paused. */
   IsPaused: boolean;
   /** Why it is paused. */
@@ -1408,6 +1424,7 @@ export interface AgencyReportView {
   /** Owner. */
   OwnerId: Id<'User'> | null;
   OwnerName?: string | null;
+  OwnerActive?: boolean | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -1451,6 +1468,7 @@ export interface AgencySale {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Currency. */
   CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
@@ -1485,6 +1503,7 @@ export interface AgencySale {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Workflow. */
   SaleWorkflowId: Id<'AgencySaleWorkflow'> | null;
   SaleWorkflowName?: string | null;
@@ -1949,6 +1968,7 @@ export interface AgencySalePayment {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Status. */
   StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
   StatusName?: string | null;
@@ -2043,6 +2063,7 @@ export interface AgencySalePaymentInvoice {
   /** Assigned to. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Currency. */
   CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
@@ -2628,6 +2649,7 @@ export interface AgencyTask {
   /** Assigned to. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
+  AssignedToActive?: boolean | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -2643,6 +2665,7 @@ export interface AgencyTask {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Sale. */
   AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
@@ -2760,6 +2783,7 @@ export interface AgencyWebForm {
   /** Leads go to. Empty: to the people of the office in turn. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
+  AssignedToActive?: boolean | null;
   /** Source of the leads. */
   DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
@@ -3053,6 +3077,7 @@ export interface CalendarFeed {
   /** Person. */
   UserId: Id<'User'>;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Hash of the secret. */
   SecretHash: string;
   /** Agency. */
@@ -3129,6 +3154,13 @@ export interface Country {
   CountryCode3: string | null;
   /** Dial code. */
   TelephoneCode: string | null;
+  /** Time zone. That of most of its people. New agencies begin with it. */
+  TimeZone: string | null;
+  /** Currency. New agencies begin with it. */
+  CurrencyId: Id<'Currency'> | null;
+  CurrencyName?: string | null;
+  /** Language. New agencies begin with it. */
+  Language: 'en' | 'pt' | 'es' | null;
   /** Name in Portuguese. */
   NamePt: string | null;
   /** Name in Spanish. */
@@ -3844,6 +3876,18 @@ export interface InvitedAgency {
   /** Institution. Comes from the invitation. */
   InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
+  /** Name of the first office. */
+  FirstOfficeName: string | null;
+  /** Country. */
+  CountryId: Id<'Country'> | null;
+  CountryName?: string | null;
+  /** Time zone. */
+  FirstTimeZone: string | null;
+  /** Base currency. */
+  FirstCurrencyId: Id<'Currency'> | null;
+  FirstCurrencyName?: string | null;
+  /** Language. */
+  Language: 'en' | 'pt' | 'es' | null;
   /** Processed. */
   Processed: boolean;
   /** Agency. The agency that came of it. */
@@ -3923,6 +3967,7 @@ export interface Note {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Supplier. */
   AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
@@ -3955,6 +4000,7 @@ export interface Notification {
   /** Person. */
   UserId: Id<'User'>;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Event. */
   Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
   /** Student. */
@@ -4262,6 +4308,7 @@ export interface SmsMessage {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -4331,6 +4378,7 @@ export interface SmtpMessage {
   /** Agent. */
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Supplier. */
   AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
@@ -4404,6 +4452,7 @@ export interface Student {
   /** Counsellor. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Date of birth. */
   DateOfBirth: Day | null;
   /** Nationality. */
@@ -4810,6 +4859,7 @@ export interface UserUserGroup {
   /** User. */
   UserId: Id<'User'>;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** User profile. */
   UserGroupId: Id<'UserGroup'>;
   UserGroupName?: string | null;

@@ -2,6 +2,7 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
+  noSuchChoice: { en: 'Choose one from the list.', pt: 'Escolha um da lista.', es: 'Elija uno de la lista.' },
   malformed: {
     en: 'An agency code has 2 to 12 letters and digits.',
     pt: 'Um código de agência tem de 2 a 12 letras e dígitos.',

@@ -66,11 +66,12 @@ async function make(context: Context<Engine>, record: Invitation): Promise<Outco
   const { records } = context;
   const invited = await loadInvited(context, record);
   const person = await records.get('WebUser', record.WebUserId);
-  const { AgencyCode } = invited;
+  const { AgencyCode, FirstOfficeName, CountryId, FirstTimeZone, FirstCurrencyId, Language } = invited;
   const AgencyId = await makeAgency(context, {
     name: record.AgencyName,
     code: AgencyCode,
     person: { name: person.Name, emailAddress: person.EmailAddress },
+    beginning: { FirstOfficeName, CountryId, FirstTimeZone, FirstCurrencyId, Language: Language ?? undefined },
   });
   await records.systemUpdate('InvitedAgency', invited.Id, { Processed: true, CreatedAgencyId: AgencyId });
   await records.systemUpdate('WebUserInstitutionInvitation', record.Id, { Status: 'Processed', AgencyCode, CreatedAgencyId: AgencyId, ...noAccess });

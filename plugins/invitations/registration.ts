@@ -1,11 +1,12 @@
 // The registration of a web user, who has no login: his link shows what he is invited to, and with it he names himself and his agency.
-import { type Context, definePublicCall, type Engine, hashOfToken, AppError, shape, Type } from '#engine';
+import { type Context, definePublicCall, type Engine, hashOfToken, AppError, loadPlaces, nullable, rejectIfAny, shape, Type, wordSchema } from '#engine';
 import type { WebUserInstitutionInvitation } from '#generated';
 import { noAccess } from './access-link.ts';
 import { messages } from './messages.ts';
 import { openStates } from './names.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 200, description: 'The last part of the link.' });
+const text = nullable(Type.String());
 /** Web users and invitations belong to no agency. */
 const platform = () => Promise.resolve(0);
 
@@ -32,6 +33,10 @@ export const registration = definePublicCall({
     EmailAddress: Type.String(),
     AgencyName: Type.String(),
     AgencyCode: Type.String(),
+    Places: Type.Array(shape({ Country: Type.String(), TimeZone: text, Currency: text, Language: text }), {
+      description: 'Countries by their codes, with what an agency begins with there.',
+    }),
+    Currencies: Type.Array(Type.String(), { description: 'The codes of all currencies.' }),
   }),
   agency: platform,
   async run(input, context) {
@@ -39,7 +44,9 @@ export const registration = definePublicCall({
     const { Name, EmailAddress } = await context.records.get('WebUser', WebUserId);
     const institution = await context.records.get('Institution', InstitutionId);
     const invited = await context.records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: invitation.Id } });
-    return { InstitutionName: institution.Name, Name, EmailAddress, AgencyName, AgencyCode: invited?.AgencyCode ?? invitation.AgencyCode };
+    const { Places, Currencies } = await loadPlaces(context.engine.model, context.tx);
+    const code = invited?.AgencyCode ?? invitation.AgencyCode;
+    return { InstitutionName: institution.Name, Name, EmailAddress, AgencyName, AgencyCode: code, Places: [...Places], Currencies: [...Currencies] };
   },
 });
 
@@ -50,7 +57,29 @@ const webUserRegistration = {
   EmailAddress: Type.String({ maxLength: 200 }),
   AgencyName: Type.String({ maxLength: 200 }),
   AgencyCode: Type.String({ maxLength: 40 }),
+  OfficeName: Type.Optional(Type.String({ maxLength: 120, description: 'If empty, the office has the name of the agency.' })),
+  Country: Type.Optional(Type.String({ maxLength: 2, description: 'Two letters of ISO 3166.' })),
+  TimeZone: Type.Optional(Type.String({ maxLength: 60, description: 'That of the country without it.' })),
+  Currency: Type.Optional(Type.String({ maxLength: 3, description: 'Three letters of ISO 4217; that of the country without it.' })),
+  Language: Type.Optional(wordSchema(['en', 'pt', 'es'])),
 };
+
+type Given = Partial<Record<'OfficeName' | 'Country' | 'TimeZone' | 'Currency', string>> & { readonly Language?: 'en' | 'pt' | 'es' };
+
+/** With what the agency is to begin. Throws 400 for a country or a currency that there is not. */
+async function readBeginning({ OfficeName, Country, TimeZone, Currency, Language }: Given, { records }: Context<Engine>) {
+  const country = Country ? await records.find('Country', { where: { CountryCode: Country } }) : undefined;
+  const currency = Currency ? await records.find('Currency', { where: { Code: Currency } }) : undefined;
+  const unknown = [...(Country && !country ? ['Country'] : []), ...(Currency && !currency ? ['Currency'] : [])];
+  rejectIfAny(unknown.map((Key) => ({ Key, Message: messages.noSuchChoice() })));
+  return {
+    FirstOfficeName: OfficeName?.trim() || null,
+    CountryId: country?.Id ?? null,
+    FirstTimeZone: TimeZone || null,
+    FirstCurrencyId: currency?.Id ?? null,
+    Language: Language ?? null,
+  };
+}
 
 export const register = definePublicCall({
   method: 'POST',
@@ -72,9 +101,10 @@ export const register = definePublicCall({
     await records.update('WebUser', WebUserId, { Name, EmailAddress });
     await records.systemUpdate('WebUserInstitutionInvitation', Id, { AgencyName, ...noAccess });
     const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: Id } });
+    const values = { AgencyCode: given.AgencyCode, ...(await readBeginning(given, context)) };
     const invited = waiting
-      ? await records.update('InvitedAgency', waiting.Id, { AgencyCode: given.AgencyCode })
-      : await records.create('InvitedAgency', { WebUserInstitutionInvitationId: Id, WebUserId, AgencyCode: given.AgencyCode });
+      ? await records.update('InvitedAgency', waiting.Id, values)
+      : await records.create('InvitedAgency', { WebUserInstitutionInvitationId: Id, WebUserId, ...values });
     return { AgencyName, AgencyCode: invited.AgencyCode, Processed: false };
   },
 });

@@ -23,10 +23,16 @@ export const convert = defineAction({
   },
 });
 
-async function loadStudent(from: Readonly<AgencyLead>, given: AnyValues, mergedId: number | undefined, { records }: Context<Engine>): Promise<number> {
+/** Who looks after what comes of the lead: the person who looks after the lead, or who took over in the office. */
+const getCarer = async ({ AssignedToId, AgencyOfficeId }: Readonly<AgencyLead>, { records }: Context<Engine>) =>
+  AssignedToId && (await records.activeInstead('User', AssignedToId, AgencyOfficeId));
+
+async function loadStudent(from: Readonly<AgencyLead>, given: AnyValues, mergedId: number | undefined, context: Context<Engine>): Promise<number> {
+  const { records } = context;
   if (mergedId === undefined) {
-    const { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, AssignedToId } = from;
-    const made = await records.create('Student', { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId: AssignedToId, ...given });
+    const { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId } = from;
+    const UserId = await getCarer(from, context);
+    const made = await records.create('Student', { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId, ...given });
     return made.Id;
   }
   // Anyone who may not change it may not hang anything on it either, also where nothing of it is to change.
@@ -34,9 +40,11 @@ async function loadStudent(from: Readonly<AgencyLead>, given: AnyValues, mergedI
   return mergedId;
 }
 
-async function loadOpportunity(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
+async function loadOpportunity(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, wanted: AnyValues, context: Context<Engine>): Promise<number> {
+  const { records, engine } = context;
   if (!engine.model.entities.has('agencyopportunity')) throw new AppError('request.invalid', messages.noOpportunities());
-  const { AgencyOfficeId, AssignedToId: UserId } = from;
+  const { AgencyOfficeId } = from;
+  const UserId = await getCarer(from, context);
   const made = await records.create('AgencyOpportunity', { AgencyOfficeId, UserId, ...wanted, StudentId });
   return made.Id;
 }

@@ -13,18 +13,27 @@ export async function referenceTables(): Promise<ImportRequest[]> {
   if (!countries || !currencies || !visaTypes || !holidays) throw new Error('Four tables were asked for.');
   return [
     {
-      source: 'ISO 3166-1 countries',
-      attribution: 'Countries: ISO 3166-1 codes with names and dial codes from countries-list, i18n-iso-countries and libphonenumber-js (MIT)',
-      snapshot: countries.snapshot,
-      fileHash: countries.hash,
-      sets: [{ entity: 'Country', key: ['CountryCode'], fields: countries.columns, missing: 'keep', rows: countries.rows }],
-    },
-    {
       source: 'ISO 4217 currencies',
       attribution: 'Currencies: ISO 4217 list from currency-codes (MIT)',
       snapshot: currencies.snapshot,
       fileHash: currencies.hash,
       sets: [{ entity: 'Currency', key: ['Code'], fields: currencies.columns, missing: 'keep', rows: currencies.rows }],
+    },
+    {
+      source: 'ISO 3166-1 countries',
+      attribution: 'Countries: ISO 3166-1 codes with names and dial codes from countries-list, i18n-iso-countries and libphonenumber-js (MIT)',
+      snapshot: countries.snapshot,
+      fileHash: countries.hash,
+      sets: [
+        {
+          entity: 'Country',
+          key: ['CountryCode'],
+          fields: countries.columns.filter((column) => column !== 'Currency'),
+          references: { CurrencyId: { entity: 'Currency', key: ['Code'], from: ['Currency'] } },
+          missing: 'keep',
+          rows: countries.rows,
+        },
+      ],
     },
     {
       source: 'Australian visa subclasses',

@@ -13,17 +13,19 @@ type Total = Decimal | typeof invalidTotal;
 
 /**
  * Of all lines, and of those that the agency is paid for. Each line is rounded in its own currency first, then converted. An unknown rate is
- * reported, also on a line of nothing (D-23).
+ * reported, also on a line of nothing (D-23). Without a currency the total is that of the lines: where they have one, nothing is exchanged.
  */
 export function feeTotals(
   lines: readonly FeeLine[],
   currency: CurrencyKey | null | undefined,
   rates: readonly RateRow[],
 ): { readonly total: Total; readonly payable: Total } {
-  if (currency === null || currency === undefined || currency === '') return { total: invalidTotal, payable: invalidTotal };
+  const own = new Set(lines.map((line) => line.currency));
+  const isGiven = currency !== null && currency !== undefined && currency !== '';
+  if (!isGiven && own.size > 1) return { total: invalidTotal, payable: invalidTotal };
   const amounts = lines.map((line) => ({
     isPayable: !line.excludeFromPayment,
-    amount: fxConvert(lineTotal(line), line.currency, currency, rates),
+    amount: fxConvert(lineTotal(line), line.currency, isGiven ? currency : line.currency, rates),
   }));
   return { total: getTotal(amounts.map(({ amount }) => amount)), payable: getTotal(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
 }

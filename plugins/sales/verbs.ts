@@ -159,12 +159,13 @@ async function makeAfterSaleTasks(sale: Sale, context: Ctx): Promise<void> {
   const wanting = fees.filter(({ AgencySaleItemId }) => accepted.has(AgencySaleItemId));
   if (wanting.length === 0) return;
   const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
+  const AssignedToId = sale.UserId && (await system.activeInstead('User', sale.UserId, sale.AgencyOfficeId));
   const ids = await system.createMany(
     'AgencyTask',
     wanting.map(({ AfterSaleTaskDescription, AfterSaleTaskDays }) => ({
       Description: AfterSaleTaskDescription ?? '',
       DueDate: addDays(today, AfterSaleTaskDays ?? 0),
-      AssignedToId: sale.UserId,
+      AssignedToId,
       AgencyOfficeId: sale.AgencyOfficeId,
       AgencySaleId: sale.Id,
     })),

@@ -30,6 +30,7 @@ export const createMany = defineCall({
     const { AssignedToId } = Task;
     if (AssignedToId !== undefined && AssignedToId !== actor.userId && !actor.permissions.has('CanReAssignTasks'))
       throw unfit('AssignedToId', messages.mayNotAssign());
+    if (AssignedToId && (await records.activeInstead('User', AssignedToId, null)) === null) throw unfit('AssignedToId', messages.assigneeInactive());
     const made = await records.createMany(
       'AgencyTask',
       Ids.map((id) => ({ ...Task, LinkedEntityType: kind, LinkedEntityId: id })),

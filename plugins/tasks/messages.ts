@@ -18,6 +18,11 @@ export const messages = defineMessages({
     pt: 'Só quem pode reatribuir tarefas pode escolher a quem são atribuídas.',
     es: 'Solo quienes pueden reasignar tareas pueden elegir a quién se asignan.',
   },
+  assigneeInactive: {
+    en: 'This person is inactive. Choose another one.',
+    pt: 'Esta pessoa está inativa. Escolha outra.',
+    es: 'Esta persona está inactiva. Elija otra.',
+  },
   awayFromHome: {
     en: 'Your calendar is that of your own agency. Go back to it first.',
     pt: 'Seu calendário é o da sua própria agência. Volte a ela primeiro.',

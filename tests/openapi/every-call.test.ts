@@ -461,6 +461,8 @@ describe('the other calls', () => {
     await call('GET', `/agency/invitation/process?invitationId=${id}`);
     await call('POST', '/agency/invitation/process', { invitationId: id });
     await call('GET', '/invitedagency/webusersummary');
+    expect(await call('GET', '/agency/startlist')).toEqual({ Data: [] });
+    await call('POST', '/agency/startlist/dismiss', {});
   });
 
   it('of opportunities and agents', async () => {

@@ -19,6 +19,8 @@ interface KeysRequested {
   readonly about?: true;
   /** The field that is to name one of them, and what stands beside it. */
   readonly offered?: KeysOffered | undefined;
+  /** Also those that are not in use any more, as filters want them. */
+  readonly inactive?: boolean | undefined;
   /** How many at most. */
   readonly take?: number;
 }
@@ -30,12 +32,13 @@ export interface KeysOffered {
   readonly record: RecordId | undefined;
 }
 
-export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered, take = typeaheadSize }: KeysRequested = {}) =>
+export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered, inactive, take = typeaheadSize }: KeysRequested = {}) =>
   useQuery({
-    queryKey: ['keys', path, term, viewId, about, offered, take],
+    queryKey: ['keys', path, term, viewId, about, offered, inactive, take],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => request<Keys>(`${path}/keys`, { query: { term, take, viewId, about: about && 'true', ...offered }, signal }),
+    queryFn: ({ signal }) =>
+      request<Keys>(`${path}/keys`, { query: { term, take, viewId, about: about && 'true', inactive: inactive && 'true', ...offered }, signal }),
   });
 
 /** So many ids are named by one answer. */

@@ -45,6 +45,23 @@ export interface FirstAdministrator {
   readonly Name: string;
   readonly UserName: string;
   readonly Password: string;
+  readonly OfficeName: string;
+  readonly Country: string;
+  readonly TimeZone: string;
+  readonly Currency: string;
+  readonly Language: string;
 }
-export const firstAdministratorIsAwaited = (code: string): Promise<{ Valid: boolean }> => request('first-administrator', { query: { code }, open: true });
+/** A country by its code, and what an agency begins with there. */
+export interface Place {
+  readonly Country: string;
+  readonly TimeZone: string | null;
+  readonly Currency: string | null;
+  readonly Language: string | null;
+}
+export interface Places {
+  readonly Places: readonly Place[];
+  readonly Currencies: readonly string[];
+}
+export const firstAdministratorIsAwaited = (code: string): Promise<{ Valid: boolean } & Places> =>
+  request('first-administrator', { query: { code }, open: true });
 export const makeFirstAdministrator = (body: FirstAdministrator): Promise<unknown> => request('first-administrator', { method: 'POST', body, open: true });

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
 import { currencyIn } from './currency.ts';
 import { dateText, dateTimeText, instantDayText } from './date-text.ts';
+import { markedName } from './marked-name.ts';
 import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
@@ -36,7 +37,7 @@ export function Cell({ column, row, config }: CellProps) {
   if (column.AllKey && row[column.AllKey] === true) return <>{t('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} row={row} config={config} />;
-  if (column.Initials) return <Somebody name={String(value)} of={findId(row[column.Field])} />;
+  if (column.Initials) return <Somebody column={column} row={row} />;
   if (column.Format === 'badge') return <Badge text={getLabel(value, column, config)} colour={findColour(row, value, column, config)} />;
   if (column.Type === 'partList') {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
@@ -101,11 +102,12 @@ function NameCell({ name, row, config }: { name: string; row: Row; config: Entit
 }
 
 /** Somebody whom a record refers to. */
-function Somebody({ name, of }: { name: string; of: number | undefined }) {
+function Somebody({ column, row }: Pick<CellProps, 'column' | 'row'>) {
+  const t = useText();
   return (
     <span className="who">
-      <Avatar name={name} of={of} />
-      <span className="clip">{name}</span>
+      <Avatar name={String(row[column.Key])} of={findId(row[column.Field])} />
+      <span className="clip">{String(markedName(row, column.Key, column.ActiveKey, t))}</span>
     </span>
   );
 }

@@ -57,7 +57,7 @@ export {
   typedNumber,
 } from '../fields/index.ts';
 export { Avatar, Badge, ErrorNote, Icon, Kbd, Tag } from '../look/index.ts';
-export { useLanguage } from '../text/index.ts';
+export { asLanguage, useLanguage } from '../text/index.ts';
 export {
   AlertDialog,
   Awaited,
@@ -77,6 +77,8 @@ export {
 export { BulkBar } from '../views/list/bulk-bar.tsx';
 export { writeBeside } from '../views/changes/write-fields.ts';
 export { makeSelection, type Selection, useIsSelected } from '../views/list/selection.ts';
+export { BeginningFields } from '../views/beginning/beginning-fields.tsx';
+export { type Beginning, guessBeginning } from '../views/beginning/places.ts';
 export { ButtonGroup } from '../views/button-group.tsx';
 export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';
 export { ChoiceBadge } from '../views/choice-badge.tsx';

@@ -1,6 +1,7 @@
 // A value of a record where there are no heads of columns: it says by itself what it is.
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
-import { Cell, isNumeric } from '../fields/index.ts';
+import { Cell, isNumeric, markedName } from '../fields/index.ts';
+import { useText } from '../text/index.ts';
 
 interface FactProps {
   readonly column: ColumnConfig;
@@ -10,12 +11,13 @@ interface FactProps {
 
 /** A number and a day are shown with their label; yes is shown as its label alone; somebody is a name. */
 export function Fact({ column, row, config }: FactProps) {
+  const t = useText();
   if (column.Type === 'boolean') return <>{column.Label}</>;
   const isNamed = isNumeric(column) || isDay(column);
   return (
     <>
       {isNamed && <span className="t3">{column.Label} </span>}
-      {column.Initials ? String(row[column.Key]) : <Cell column={column} row={row} config={config} />}
+      {column.Initials ? String(markedName(row, column.Key, column.ActiveKey, t)) : <Cell column={column} row={row} config={config} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The figures of the money home, of one office or of all: each is a search, and opens its list.
-import { FailedPage, StatePage, useCall, useChanges } from '#kit';
+import { Button, FailedPage, StatePage, useCall, useChanges, useEntityConfig, useLanguage } from '#kit';
 import './money.css';
 import { type Tile, TileCard, type TileDisplay, type TileName } from './tile-card.tsx';
 import { useTranslation } from './text/index.ts';
@@ -16,6 +16,7 @@ export const officeIn = (text: string | null): number | undefined => (text !== n
 
 export function MoneyFigures({ officeId }: { officeId: number | undefined }) {
   const t = useTranslation();
+  const sale = useEntityConfig('agencysale', useLanguage()).data;
   // Money moves with any of them.
   const changes = [
     useChanges('agencysalepayment'),
@@ -48,6 +49,21 @@ export function MoneyFigures({ officeId }: { officeId: number | undefined }) {
     .map(({ label, names }) => ({ label, tiles: names.flatMap((name) => tiles.get(name) ?? []) }))
     .filter((section) => section.tiles.length > 0);
   if (visible.length === 0) return <StatePage icon="lock" title={t('none')} help={t('noneHelp')} />;
+  if (officeId === undefined && [...tiles.values()].every(({ Count }) => Count === 0))
+    return (
+      <StatePage
+        icon="coins"
+        title={t('empty')}
+        help={t('emptyHelp')}
+        actions={
+          sale?.Rights.Create && (
+            <Button to="/quote/new" icon="plus">
+              {t('newQuote')}
+            </Button>
+          )
+        }
+      />
+    );
   return (
     <div className="money-home" data-page>
       {visible.map((section) => (

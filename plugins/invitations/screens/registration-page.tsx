@@ -1,5 +1,18 @@
 // Where the link of an invitation leads: a web user names himself and his agency, without a login.
-import { Button, call, EntryCard, ErrorNote, FieldBox, isFailure, useLanguage, useWork } from '#kit';
+import {
+  asLanguage,
+  BeginningFields,
+  type Beginning,
+  Button,
+  call,
+  EntryCard,
+  ErrorNote,
+  FieldBox,
+  guessBeginning,
+  isFailure,
+  useLanguage,
+  useWork,
+} from '#kit';
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -35,20 +48,36 @@ export default function RegistrationPage({ code }: { code: string }) {
       </EntryCard>
     );
   }
-  const { InstitutionName, ...given } = invitation.data;
-  return <Registration code={code} institution={InstitutionName} given={given} t={t} />;
+  const { InstitutionName, Places, Currencies, ...given } = invitation.data;
+  return <Registration code={code} institution={InstitutionName} given={given} places={{ Places, Currencies }} t={t} />;
 }
 
-function Registration({ code, institution, given, t }: { code: string; institution: string; given: Values; t: Translate }) {
+interface RegistrationProps {
+  readonly code: string;
+  readonly institution: string;
+  readonly given: Values;
+  readonly places: Parameters<typeof guessBeginning>[0];
+  readonly t: Translate;
+}
+
+function Registration({ code, institution, given, places, t }: RegistrationProps) {
+  const language = useLanguage();
   const [values, setValues] = useState<Values>(given);
+  const [beginning, setBeginning] = useState<Beginning>(() => guessBeginning(places, language));
   const [registered, setRegistered] = useState<string>();
-  const { message, errors, setErrors, changing, working, run } = useWork({ fields: inputs.map(({ name }) => name) });
+  const { message, errors, setErrors, changing, working, run } = useWork({ fields: [...inputs.map(({ name }) => name), ...Object.keys(beginning)] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = inputs.filter(({ name }) => values[name].trim() === '').map(({ name }) => [name, t('needed')] as const);
     if (missing.length > 0) return setErrors(Object.fromEntries(missing));
     return void run(async () => {
-      const { AgencyName } = await call('POST agency/invitation/register', { Code: code, ValidationGroup: 'WebUserRegistration', ...values });
+      const { AgencyName } = await call('POST agency/invitation/register', {
+        Code: code,
+        ValidationGroup: 'WebUserRegistration',
+        ...values,
+        ...beginning,
+        Language: asLanguage(beginning.Language),
+      });
       setRegistered(AgencyName);
     });
   };
@@ -77,6 +106,7 @@ function Registration({ code, institution, given, t }: { code: string; instituti
             onChange={changing(input.name, (value: string) => setValues((before) => ({ ...before, [input.name]: value })))}
           />
         ))}
+        <BeginningFields places={places} values={beginning} errors={errors} onChange={setBeginning} />
         <Button effect="write" submits variant="filled" size="lg" disabled={working}>
           {t('register')}
         </Button>

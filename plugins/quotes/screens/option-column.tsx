@@ -125,6 +125,7 @@ export function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
   const t = useTranslation();
   const language = useLanguage();
   const { perCurrency, total, payable, base, unknown, rates } = totals;
+  const label = base === '' ? t('total') : t('totalIn', { currency: base });
   return (
     <>
       <dl className="quote-currencies">
@@ -145,9 +146,9 @@ export function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
           </div>
         )}
       </dl>
-      <footer className="quote-total" role="group" aria-label={t('totalIn', { currency: base })}>
+      <footer className="quote-total" role="group" aria-label={label}>
         <div className="row g8">
-          <span className="b6">{t('totalIn', { currency: base })}</span>
+          <span className="b6">{label}</span>
           <span className="end">
             <Money amount={total} currency={total.startsWith('!') ? undefined : base} variant="total" />
           </span>

@@ -44,7 +44,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
   const currencies = [...new Map(lines.map(({ currency, code }) => [currency, code]))];
   const known = rates.map(decimalOfRate);
   const foreign = currencies
-    .filter(([currency]) => currency !== base)
+    .filter(([currency]) => currency !== base && (base !== null || currencies.length > 1))
     .map(([currency, code]) => ({ code, rate: base === null ? undefined : calculatedRate(known, base, currency) }));
   const { total, payable } = feeTotals(
     lines.map(({ price, currency, isExcluded }) => ({
@@ -64,7 +64,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     })),
     total: amountText(total),
     payable: amountText(payable),
-    base: now.BaseCurrencyCode || (codes.get(base ?? 0) ?? ''),
+    base: now.BaseCurrencyCode || (codes.get(base ?? 0) ?? (currencies.length === 1 ? (currencies[0]?.[1] ?? '') : '')),
     unknown: foreign.flatMap(({ code, rate }) => (rate ? [] : [code])),
     rates: foreign.flatMap(({ code, rate }) => (rate ? [{ code, rate: rate.toFixed() }] : [])),
   };

@@ -4,6 +4,7 @@ import {
   Bar,
   ChooseRecordsDialog,
   dateText,
+  FailedPage,
   type PageProps,
   getPane,
   PartSkeleton,
@@ -23,7 +24,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Overview } from './overview.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
-import { anyTasksOf, getLeads, getOpportunities, getSales, type Scope, getTasks } from './scope.ts';
+import { anyTasksOf, getLeads, getOpportunities, getSales, type Scope, getTasks, visaApplying } from './scope.ts';
 import { TaskBrowser } from './task-browser.tsx';
 import { TeamTab } from './team-tab.tsx';
 import { useTranslation } from './text/index.ts';
@@ -47,19 +48,38 @@ interface Offices {
 
 export default function DashboardPage({ id }: PageProps) {
   const settings = useSettings().data;
-  const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
-  if (!me) return <PartSkeleton frame={<Bar title={undefined} />} />;
-  const isOwn = id === undefined || id === me.UserId;
-  return <Dashboard user={id ?? me.UserId} isOwn={isOwn} isManager={isOwn && me.Permissions.includes('CanViewOtherAgents')} />;
+  const known = settings && 'SecuritySettings' in settings ? settings : undefined;
+  if (!known) return <PartSkeleton frame={<Bar title={undefined} />} />;
+  const { UserId, Name, Permissions } = known.SecuritySettings;
+  if (id !== undefined && id !== UserId) return <DashboardOfOther user={id} />;
+  const isManager = Permissions.includes('CanViewOtherAgents');
+  return <Dashboard user={UserId} isOwn isManager={isManager} person={Name} isBeginning={known.AgencyInfo.Settings.includes('ShowStartList')} />;
 }
 
-/** `isManager`: who sees the work of others has theirs here, and the money of the offices. */
-function Dashboard({ user, isOwn, isManager }: { user: number; isOwn: boolean; isManager: boolean }) {
+/** Of a colleague, who is called by name once it is known. */
+function DashboardOfOther({ user }: { user: number }) {
+  const person = useRead<{ readonly DisplayName?: string }>(`user/${user}`);
+  const t = useTranslation();
+  if (person.isError && !person.data) return <FailedPage error={person.error} title={t('dashboard')} onRetry={() => void person.refetch()} />;
+  return <Dashboard user={user} isOwn={false} isManager={false} person={person.data?.DisplayName} isBeginning={false} />;
+}
+
+interface DashboardProps {
+  readonly user: number;
+  readonly isOwn: boolean;
+  /** Who sees the work of others has theirs here, and the money of the offices. */
+  readonly isManager: boolean;
+  /** The name, once it is known. One's own is known in any agency, also where one is none of its people. */
+  readonly person: string | undefined;
+  /** The agency is new, and is led through what is left to do. */
+  readonly isBeginning: boolean;
+}
+
+function Dashboard({ user, isOwn, isManager, person, isBeginning }: DashboardProps) {
   const t = useTranslation();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  const person = useRead<{ readonly DisplayName?: string }>(`user/${user}`).data?.DisplayName;
   const offices = useRead<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
   const opportunity = useEntityConfig('agencyopportunity', language).data;
   const lead = useEntityConfig('agencylead', language).data;
@@ -74,7 +94,7 @@ function Dashboard({ user, isOwn, isManager }: { user: number; isOwn: boolean; i
     quoting: search('agencyopportunity', 8, getOpportunities(scope, 'quoting'), 'CloseDate'),
     leads: search('agencylead', 3, getLeads(scope), 'NextContactDate'),
     'pre-sales': search('agencysale', isOwn ? ownPreSales : everySale, getSales(scope, 'Application'), 'DateCreated desc'),
-    'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, getSales(scope, 'Sale', 'Visa Applying'), 'DateCreated desc'),
+    'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, getSales(scope, 'Sale', visaApplying), 'DateCreated desc'),
   };
   const mayReadSales = sale?.Rights.Read === true;
   const seesMoney = useEntityConfig('agencysalebalance', language).data?.Rights.Read === true;
@@ -134,6 +154,7 @@ function Dashboard({ user, isOwn, isManager }: { user: number; isOwn: boolean; i
         <TabList prefix="dash" label={t('dashboard')} tabs={tabs} current={tab} onChoose={(id) => put('tab', id === 'overview' ? '' : id)} />
       </div>
       <div className="dash" role="tabpanel" id={getPane('dash', tab)} aria-labelledby={getTab('dash', tab)} tabIndex={-1}>
+        {tab === 'overview' && isBeginning && <Widget name="agencies.start-list" />}
         {tab === 'overview' && <Overview scope={scope} of={isOwn ? undefined : (person ?? '')} onOpen={setOpened} />}
         {tab === 'team' && <TeamTab offices={chosen} />}
         {tab === 'money' && <Widget name="finance.figures" />}

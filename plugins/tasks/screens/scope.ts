@@ -41,12 +41,15 @@ export const getClosing = (scope: Scope, range: string, category: string): Filte
 ];
 export const inCategory = (scope: Scope, category: string): Filter[] => [...getOpportunities(scope), is('StageId.ForecastCategory', category)];
 
-/** Sales of the person that stand so; with `workflow`, those whose workflow is called so. */
-export const getSales = (scope: Scope, status: string, workflow?: string): Filter[] => [
+/** What agencies begin with as the step in which a visa is applied for, in each language. */
+export const visaApplying = ['Visa Applying', 'Solicitando visto', 'Solicitando visa'];
+
+/** Sales of the person that stand so; with `workflows`, those whose workflow is called one of these. */
+export const getSales = (scope: Scope, status: string, workflows?: readonly string[]): Filter[] => [
   is('UserId', scope.user),
   ...at(scope),
   is('StatusId', status),
-  ...(workflow === undefined ? [] : [is('SaleWorkflowId.Name', workflow)]),
+  ...(workflows === undefined ? [] : [{ Field: 'SaleWorkflowId.Name', Condition: 'In' as const, Value1: workflows }]),
 ];
 /** The same tasks without the condition that they are open, which their list asks for by itself. */
 export const anyTasksOf = (scope: Scope): Filter[] => [is('AssignedToId', scope.user), ...at(scope)];

@@ -158,6 +158,8 @@ export interface WireColumn {
   }[];
   readonly Due?: WireRule;
   readonly ColourKey?: string;
+  /** Where a row says whether the record that it names is in use; of an entity that tells. */
+  readonly ActiveKey?: string;
   /** The name is that of somebody, and initials stand before it. */
   readonly Initials?: boolean;
   /** Where a row says that a list means every record. */
@@ -303,6 +305,8 @@ export interface WireEntityConfig {
     readonly DefaultOrderBy: string;
     /** The list is turned page by page. */
     readonly Paging: boolean;
+    /** What is to be done first, where there are no records yet. */
+    readonly BeforeFirst?: string;
     /** How long the typing rests before the list is searched, in milliseconds. */
     readonly SearchRest: number;
     /** How long leafing through a calendar of several kinds of records rests, in milliseconds. */
@@ -753,6 +757,10 @@ export interface WireReference {
   /** Where a row holds the name of the record, or of a list the names. */
   readonly NameKey: string;
   readonly ColourKey?: string;
+  /** Where a row says whether the record is in use; of an entity that tells. */
+  readonly ActiveKey?: string;
+  /** Of a filter: keys is asked for records that are not in use as well. */
+  readonly Inactive?: boolean;
   /** The view that says which of its records there are to choose from; all of them without it. */
   readonly ViewId?: number;
   /** Where not all of them are offered: what keys is told as for, and the fields whose values it is given. */

@@ -143,6 +143,19 @@ export interface PluginCalls {
       readonly AccessUntil: string;
     };
   };
+  /** What is left to do in a new agency, for whoever looks after it: of what this person may do, what is done, and where the rest is done. */
+  'GET agency/startlist': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** Empty where the list was dismissed, where the agency began without one, and once all is done. */
+      readonly Data: readonly {
+        readonly Name: 'Address' | 'Currency' | 'Portfolio' | 'Fees' | 'Quote' | 'BankDetails' | 'Logo' | 'People' | 'MailServer';
+        readonly IsDone: boolean;
+        /** The address of the screen on which it is done. */
+        readonly To: string | null;
+      }[];
+    };
+  };
   /** What is agreed with an agent; a part that the reader may not see is missing. */
   'GET agencyagentdetail/{id}': {
     readonly input: {
@@ -3127,6 +3140,15 @@ export interface PluginCalls {
       readonly EmailAddress: string;
       readonly AgencyName: string;
       readonly AgencyCode: string;
+      /** If empty, the office has the name of the agency. */
+      readonly OfficeName?: string;
+      /** Two letters of ISO 3166. */
+      readonly Country?: string;
+      /** That of the country without it. */
+      readonly TimeZone?: string;
+      /** Three letters of ISO 4217; that of the country without it. */
+      readonly Currency?: string;
+      readonly Language?: 'en' | 'pt' | 'es';
     };
     readonly output: {
       readonly AgencyName: string;
@@ -3146,6 +3168,15 @@ export interface PluginCalls {
       readonly EmailAddress: string;
       readonly AgencyName: string;
       readonly AgencyCode: string;
+      /** Countries by their codes, with what an agency begins with there. */
+      readonly Places: readonly {
+        readonly Country: string;
+        readonly TimeZone: string | null;
+        readonly Currency: string | null;
+        readonly Language: string | null;
+      }[];
+      /** The codes of all currencies. */
+      readonly Currencies: readonly string[];
     };
   };
   /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
@@ -3157,6 +3188,13 @@ export interface PluginCalls {
     readonly output: {
       readonly Url: string;
       readonly AccessUntil: string;
+    };
+  };
+  /** Takes the list of what is left to do in a new agency away, for everybody and for good. */
+  'POST agency/startlist/dismiss': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Dismissed: boolean;
     };
   };
   /** Makes a bill of commissions of one supplier, office and currency. */

@@ -88,6 +88,16 @@ export type Agency = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
+  /** Language: The statuses, stages, payment methods and templates that a new agency begins with are written in it. */
+  readonly Language?: 'en' | 'pt' | 'es';
+  /** Name of the first office: Such as the city. If empty, the office has the name of the agency. */
+  readonly FirstOfficeName?: string | null;
+  /** Time zone: Of the first office. A zone such as Australia/Melbourne; it decides what today is. */
+  readonly FirstTimeZone?: string | null;
+  /** Base currency: Quotes and sales are counted in it. */
+  readonly FirstCurrencyId?: Id<'Currency'> | null;
+  /** The name of the record that FirstCurrencyId refers to. */
+  readonly FirstCurrencyName?: string | null;
   /** Footer of printed pages */
   readonly LayoutPrintFooter: string | null;
   /** Active: Nobody of an inactive agency can sign in. */
@@ -195,6 +205,8 @@ export type AgencyAgent = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Next contact */
   readonly NextContactDate: string | null;
   /** Active */
@@ -232,6 +244,8 @@ export type AgencyAgentContact = {
   readonly AgencyAgentId: Id<'AgencyAgent'>;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Name */
   readonly Name: string;
   /** Position */
@@ -474,6 +488,8 @@ export type AgencyCommission = {
   readonly UserId?: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Student */
   readonly StudentId?: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
@@ -794,6 +810,8 @@ export type AgencyEvent = {
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
+  /** Whether the record that AssignedToId refers to is in use. One that is not is not named anew. */
+  readonly AssignedToActive?: boolean | null;
   /** Begins */
   readonly StartDate: string;
   /** Ends */
@@ -1128,6 +1146,8 @@ export type AgencyLead = {
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
+  /** Whether the record that AssignedToId refers to is in use. One that is not is not named anew. */
+  readonly AssignedToActive?: boolean | null;
   /** Source */
   readonly LeadSource: Id<'AgencyLeadSource'> | null;
   /** The name of the record that LeadSource refers to. */
@@ -1470,6 +1490,8 @@ export type AgencyOpportunity = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Closed lost */
   readonly IsClosedLost: boolean;
   /** Agency */
@@ -1603,6 +1625,8 @@ export type AgencyReportSchedule = {
   readonly OwnerId: Id<'User'>;
   /** The name of the record that OwnerId refers to. */
   readonly OwnerName?: string | null;
+  /** Whether the record that OwnerId refers to is in use. One that is not is not named anew. */
+  readonly OwnerActive?: boolean | null;
   /** Paused */
   readonly IsPaused: boolean;
   /** Why it is paused */
@@ -1646,6 +1670,8 @@ export type AgencyReportView = {
   readonly OwnerId: Id<'User'> | null;
   /** The name of the record that OwnerId refers to. */
   readonly OwnerName?: string | null;
+  /** Whether the record that OwnerId refers to is in use. One that is not is not named anew. */
+  readonly OwnerActive?: boolean | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -1701,6 +1727,8 @@ export type AgencySale = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Currency */
   readonly CurrencyId: Id<'Currency'> | null;
   /** The name of the record that CurrencyId refers to. */
@@ -1743,6 +1771,8 @@ export type AgencySale = {
   readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Workflow */
   readonly SaleWorkflowId: Id<'AgencySaleWorkflow'> | null;
   /** The name of the record that SaleWorkflowId refers to. */
@@ -2287,6 +2317,8 @@ export type AgencySalePayment = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Status */
   readonly StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
   /** What StatusId is called. */
@@ -2398,6 +2430,8 @@ export type AgencySalePaymentInvoice = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Currency */
   readonly CurrencyId: Id<'Currency'> | null;
   /** The name of the record that CurrencyId refers to. */
@@ -3129,6 +3163,8 @@ export type AgencyTask = {
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
+  /** Whether the record that AssignedToId refers to is in use. One that is not is not named anew. */
+  readonly AssignedToActive?: boolean | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -3149,6 +3185,8 @@ export type AgencyTask = {
   readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Sale */
   readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
@@ -3288,6 +3326,8 @@ export type AgencyWebForm = {
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
+  /** Whether the record that AssignedToId refers to is in use. One that is not is not named anew. */
+  readonly AssignedToActive?: boolean | null;
   /** Source of the leads */
   readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   /** The name of the record that DefaultLeadSource refers to. */
@@ -3636,6 +3676,8 @@ export type CalendarFeed = {
   readonly UserId: Id<'User'>;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Hash of the secret */
   readonly SecretHash: string;
   /** Agency */
@@ -3724,6 +3766,14 @@ export type Country = {
   readonly CountryCode3: string | null;
   /** Dial code */
   readonly TelephoneCode: string | null;
+  /** Time zone: That of most of its people. New agencies begin with it. */
+  readonly TimeZone: string | null;
+  /** Currency: New agencies begin with it. */
+  readonly CurrencyId: Id<'Currency'> | null;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Language: New agencies begin with it. */
+  readonly Language: 'en' | 'pt' | 'es' | null;
   /** Name in Portuguese */
   readonly NamePt: string | null;
   /** Name in Spanish */
@@ -4580,6 +4630,20 @@ export type InvitedAgency = {
   readonly InstitutionId: Id<'Institution'>;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
+  /** Name of the first office */
+  readonly FirstOfficeName: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Time zone */
+  readonly FirstTimeZone: string | null;
+  /** Base currency */
+  readonly FirstCurrencyId: Id<'Currency'> | null;
+  /** The name of the record that FirstCurrencyId refers to. */
+  readonly FirstCurrencyName?: string | null;
+  /** Language */
+  readonly Language: 'en' | 'pt' | 'es' | null;
   /** Processed */
   readonly Processed: boolean;
   /** Agency: The agency that came of it. */
@@ -4677,6 +4741,8 @@ export type Note = {
   readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Supplier */
   readonly AgencySupplierId: Id<'AgencySupplier'> | null;
   /** The name of the record that AgencySupplierId refers to. */
@@ -4716,6 +4782,8 @@ export type Notification = {
   readonly UserId: Id<'User'>;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Event */
   readonly Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
   /** Student */
@@ -5049,6 +5117,8 @@ export type SmsMessage = {
   readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -5126,6 +5196,8 @@ export type SmtpMessage = {
   readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Supplier */
   readonly AgencySupplierId: Id<'AgencySupplier'> | null;
   /** The name of the record that AgencySupplierId refers to. */
@@ -5224,6 +5296,8 @@ export type Student = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Date of birth */
   readonly DateOfBirth: string | null;
   /** Nationality */
@@ -5724,6 +5798,8 @@ export type UserUserGroup = {
   readonly UserId: Id<'User'>;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** User profile */
   readonly UserGroupId: Id<'UserGroup'>;
   /** The name of the record that UserGroupId refers to. */

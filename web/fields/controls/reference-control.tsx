@@ -9,6 +9,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
 import { nameText } from '../date-text.ts';
+import { markedName } from '../marked-name.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
@@ -33,6 +34,7 @@ export function ReferenceControl(props: ControlProps) {
   const options = useKeys(path, term, combobox.dropdownOpened || isRequested, {
     viewId: field.Reference?.ViewId,
     offered: keysOffered(props),
+    inactive: field.Reference?.Inactive,
   });
   const { name, colour } = useNamed(props, picked);
   const visible = typeof value === 'string' ? value : name;
@@ -142,9 +144,10 @@ export function ReferenceControl(props: ControlProps) {
 }
 
 function useNamed({ field, value, row, message }: ControlProps, picked: Key | undefined): { readonly name: string; readonly colour: Colour | undefined } {
-  const { NameKey, ColourKey } = field.Reference ?? {};
+  const t = useText();
+  const { NameKey, ColourKey, ActiveKey } = field.Reference ?? {};
   const isSaved = row !== undefined && row[field.Name] === value;
-  const inRow = isSaved && NameKey ? row[NameKey] : undefined;
+  const inRow = isSaved && NameKey ? markedName(row, NameKey, ActiveKey, t) : undefined;
   const known = picked?.Key === value ? picked?.Name : typeof inRow === 'string' ? inRow : undefined;
   const requested = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
   if (value === null || value === undefined) return { name: '', colour: undefined };

@@ -58,7 +58,7 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
   const settled = requested !== undefined && requested === term ? requested : rested;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const isReference = filter.Type === 'reference' || filter.Type === 'referenceList';
-  const found = useKeys(filter.Reference?.Path ?? '', settled, isReference);
+  const found = useKeys(filter.Reference?.Path ?? '', settled, isReference, { inactive: filter.Reference?.Inactive });
   const named = useKeyNames(
     filter.Reference?.Path,
     chosen.filter((entry) => typeof entry === 'number'),

@@ -310,7 +310,7 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
     <StatePage
       icon={config.Icon}
       title={t(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: lowered(entities) })}
-      help={t(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      help={(!isLimited && config.Grid.BeforeFirst) || t(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>
           {create}

@@ -20,6 +20,8 @@ export const records: Readonly<Record<string, string>> = {
   'Records are added to the agency that you act on.': 'Los registros se añaden a la agencia en la que usted actúa.',
   'Choose the other agency first.': 'Elija primero la otra agencia.',
   'This record does not exist.': 'Este registro no existe.',
+  '{name} (inactive)': '{name} (inactivo)',
+  '{name} is inactive. Choose another one.': '{name} está inactivo. Elija otro.',
   'This record does not exist. Choose another one.': 'Este registro no existe. Elija otro.',
   'A record that is referred to does not exist.': 'Un registro al que se hace referencia no existe.',
   'Only one record at a time has "{field}".': 'Solo un registro a la vez tiene "{field}".',

@@ -20,6 +20,8 @@ export const records: Readonly<Record<string, string>> = {
   'Records are added to the agency that you act on.': 'Os registros são adicionados à agência em que você atua.',
   'Choose the other agency first.': 'Escolha primeiro a outra agência.',
   'This record does not exist.': 'Este registro não existe.',
+  '{name} (inactive)': '{name} (inativo)',
+  '{name} is inactive. Choose another one.': '{name} está inativo. Escolha outro.',
   'This record does not exist. Choose another one.': 'Este registro não existe. Escolha outro.',
   'A record that is referred to does not exist.': 'Um registro mencionado não existe.',
   'Only one record at a time has "{field}".': 'Só um registro por vez tem "{field}".',

@@ -8,6 +8,10 @@ export const pt: Record<keyof typeof en, string> = {
   failed: 'Não foi possível carregar os valores',
   none: 'Nenhum valor para mostrar',
   noneHelp: 'Seu perfil não mostra pagamentos, comissões, faturas nem contas. Um administrador pode liberar o acesso.',
+  empty: 'Ainda não há movimentos',
+  emptyHelp:
+    'Faça primeiro uma cotação. Quando ela for uma venda com plano de pagamento, esta página mostra o que foi recebido, o que vence e o que está atrasado.',
+  newQuote: 'Nova cotação',
   students: 'Estudantes',
   suppliers: 'Fornecedores',
   bankFiles: 'Arquivos bancários',

@@ -129,6 +129,7 @@ export const en = {
   why_dearer: 'another one lowers it more',
   why_equal: 'another one makes the same total',
   linesIn: 'Lines in {{currency}}',
+  total: 'Total',
   totalIn: 'Total in {{currency}}',
   payable: 'Of it paid to the agency',
   rate: '1 {{foreign}} = {{rate}} {{base}}',

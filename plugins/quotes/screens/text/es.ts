@@ -131,6 +131,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   why_dearer: 'otro lo baja más',
   why_equal: 'otro da el mismo total',
   linesIn: 'Líneas en {{currency}}',
+  total: 'Total',
   totalIn: 'Total en {{currency}}',
   payable: 'De ello se paga a la agencia',
   rate: '1 {{foreign}} = {{rate}} {{base}}',

@@ -131,6 +131,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   why_dearer: 'outro reduz mais',
   why_equal: 'outro dá o mesmo total',
   linesIn: 'Linhas em {{currency}}',
+  total: 'Total',
   totalIn: 'Total em {{currency}}',
   payable: 'Pago à agência',
   rate: '1 {{foreign}} = {{rate}} {{base}}',
