@@ -45,11 +45,11 @@ export interface FirstAdministrator {
   readonly Name: string;
   readonly UserName: string;
   readonly Password: string;
-  readonly OfficeName: string;
-  readonly Country: string;
-  readonly TimeZone: string;
-  readonly Currency: string;
-  readonly Language: string;
+  readonly OfficeName?: string;
+  readonly Country?: string;
+  readonly TimeZone?: string;
+  readonly Currency?: string;
+  readonly Language?: string;
 }
 /** A country by its code, and what an agency begins with there. */
 export interface Place {

@@ -6,9 +6,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { firstAdministratorIsAwaited, isFailure, makeFirstAdministrator, signIn } from '../api/index.ts';
 import { useDescription } from '../fields/controls/use-description.ts';
 import { ErrorNote } from '../look/index.ts';
-import { useLanguage, useText } from '../text/index.ts';
-import { BeginningFields } from '../views/beginning/beginning-fields.tsx';
-import { type Beginning, guessBeginning } from '../views/beginning/places.ts';
+import { useText } from '../text/index.ts';
+import BeginningFields from '../views/beginning/beginning-fields.tsx';
+import type { Beginning } from '../views/beginning/places.ts';
 import { EntryCard } from '../views/entry-card.tsx';
 
 const inputs = [
@@ -25,13 +25,11 @@ export function FirstAdministratorPage() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const awaited = useQuery({ queryKey: ['first-administrator', code], queryFn: () => firstAdministratorIsAwaited(code), retry: false });
-  const language = useLanguage();
   const [values, setValues] = useState<Values>({ AgencyName: '', Name: '', UserName: '', Password: '' });
   const [chosen, setChosen] = useState<Beginning>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
-  const beginning = chosen ?? guessBeginning(awaited.data ?? { Places: [], Currencies: [] }, language);
   useEffect(() => {
     document.title = `${t('first.title')} · Matricula`;
   }, [t]);
@@ -44,7 +42,7 @@ export function FirstAdministratorPage() {
     setWorking(true);
     setMessage(undefined);
     try {
-      await makeFirstAdministrator({ Code: code, ...values, ...beginning });
+      await makeFirstAdministrator({ Code: code, ...values, ...chosen });
       await signIn(values.UserName.trim(), values.Password);
       void navigate('/', { replace: true });
     } catch (error) {
@@ -82,7 +80,7 @@ export function FirstAdministratorPage() {
             onChange={(value) => setValues({ ...values, [input.key]: value })}
           />
         ))}
-        <BeginningFields places={awaited.data} values={beginning} errors={errors} onChange={setChosen} />
+        <BeginningFields places={awaited.data} values={chosen} errors={errors} onChange={setChosen} />
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
           {t('first.submit')}
         </Button>

@@ -5,7 +5,6 @@ export { getBeginning } from './beginning.ts';
 export { currencyIn } from './currency.ts';
 export { checkValue, isBlank } from './check-value.ts';
 export { dateText, dateTimeText, instantDayText, isDay, nameText, parseDate, parseDateTime, sentDay } from './date-text.ts';
-export { markedName } from './marked-name.ts';
 export { CurrencyCode, Money } from './money.tsx';
 export { findDifference, isZero, moneyText, sumOf } from './money-text.ts';
 export { countText, locales, numberText, parseNumber, typedNumber } from './number-text.ts';

@@ -77,8 +77,8 @@ export {
 export { BulkBar } from '../views/list/bulk-bar.tsx';
 export { writeBeside } from '../views/changes/write-fields.ts';
 export { makeSelection, type Selection, useIsSelected } from '../views/list/selection.ts';
-export { BeginningFields } from '../views/beginning/beginning-fields.tsx';
-export { type Beginning, guessBeginning } from '../views/beginning/places.ts';
+export { default as BeginningFields } from '../views/beginning/beginning-fields.tsx';
+export type { Beginning } from '../views/beginning/places.ts';
 export { ButtonGroup } from '../views/button-group.tsx';
 export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';
 export { ChoiceBadge } from '../views/choice-badge.tsx';

@@ -1,6 +1,7 @@
 // A value of a record where there are no heads of columns: it says by itself what it is.
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
-import { Cell, isNumeric, markedName } from '../fields/index.ts';
+import { Cell, isNumeric } from '../fields/index.ts';
+import { markedName } from '../fields/marked-name.ts';
 import { useText } from '../text/index.ts';
 
 interface FactProps {

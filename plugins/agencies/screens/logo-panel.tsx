@@ -3,7 +3,7 @@ import { Button, changeRecord, ErrorNote, fileAddress, Panel, type PanelProps, r
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from './text/index.ts';
-import './logo-panel.css';
+import './agencies.css';
 
 /** Larger pictures are not printed. */
 const maxBytes = 500_000;

@@ -3,7 +3,7 @@ import { Button, call, ConfirmDialog, Icon, useCall, useWork } from '#kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from './text/index.ts';
-import './start-list.css';
+import './agencies.css';
 
 export default function StartList() {
   const t = useTranslation();

@@ -5,10 +5,10 @@ import {
   type Beginning,
   Button,
   call,
+  type CallOutput,
   EntryCard,
   ErrorNote,
   FieldBox,
-  guessBeginning,
   isFailure,
   useLanguage,
   useWork,
@@ -56,16 +56,15 @@ interface RegistrationProps {
   readonly code: string;
   readonly institution: string;
   readonly given: Values;
-  readonly places: Parameters<typeof guessBeginning>[0];
+  readonly places: Pick<CallOutput<'POST agency/invitation/registration'>, 'Places' | 'Currencies'>;
   readonly t: Translate;
 }
 
 function Registration({ code, institution, given, places, t }: RegistrationProps) {
-  const language = useLanguage();
   const [values, setValues] = useState<Values>(given);
-  const [beginning, setBeginning] = useState<Beginning>(() => guessBeginning(places, language));
+  const [beginning, setBeginning] = useState<Beginning>();
   const [registered, setRegistered] = useState<string>();
-  const { message, errors, setErrors, changing, working, run } = useWork({ fields: [...inputs.map(({ name }) => name), ...Object.keys(beginning)] });
+  const { message, errors, setErrors, changing, working, run } = useWork({ fields: [...inputs.map(({ name }) => name), ...Object.keys(beginning ?? {})] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = inputs.filter(({ name }) => values[name].trim() === '').map(({ name }) => [name, t('needed')] as const);

@@ -102,6 +102,10 @@ export const people = {
     notValidHelp: 'It works once, for an empty database. Sign in instead, or take the newest link from the output of the server.',
     toLogin: 'Go to sign in',
     needed: 'This field is required.',
+    OfficeName: 'Name of the office',
+    Country: 'Country',
+    TimeZone: 'Time zone',
+    Currency: 'Currency',
   },
   rights: {
     title: 'Rights',

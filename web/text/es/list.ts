@@ -164,18 +164,6 @@ export const list: SameTexts<typeof english> = {
     moveTitle: 'Mover {{name}} a…',
     move: 'Mover',
   },
-  whyEmpty: {
-    title: 'Qué deja fuera las filas',
-    without: 'Sin {{filter}}',
-    found_one: '{{number}} fila',
-    found_other: '{{number}} filas',
-    slow: 'Tarda demasiado en contarse',
-    remove: 'Quitar',
-    search: 'la búsqueda de «{{term}}»',
-    together: 'Ningún filtro por sí solo es la causa. Quite varios.',
-    viewEmpty: 'La propia vista no tiene nada: ningún filtro es la causa.',
-    viewEmptySearch: 'La propia vista no tiene nada: la búsqueda no es la causa.',
-  },
   views: {
     all: 'Todas las vistas',
     mine: 'Mías',

@@ -106,6 +106,10 @@ export const people: SameTexts<typeof english> = {
     notValidHelp: 'Funciona una sola vez, para una base de datos vacía. Entre con su usuario, o use el enlace más nuevo que mostró el servidor.',
     toLogin: 'Ir a la entrada',
     needed: 'Este campo es obligatorio.',
+    OfficeName: 'Nombre de la oficina',
+    Country: 'País',
+    TimeZone: 'Zona horaria',
+    Currency: 'Moneda',
   },
   rights: {
     title: 'Derechos',

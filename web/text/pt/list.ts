@@ -164,18 +164,6 @@ export const list: SameTexts<typeof english> = {
     moveTitle: 'Mover {{name}} para…',
     move: 'Mover',
   },
-  whyEmpty: {
-    title: 'O que deixa as linhas de fora',
-    without: 'Sem {{filter}}',
-    found_one: '{{number}} linha',
-    found_other: '{{number}} linhas',
-    slow: 'Demora demais para contar',
-    remove: 'Remover',
-    search: 'a busca por “{{term}}”',
-    together: 'Nenhum filtro sozinho é a causa. Retire vários.',
-    viewEmpty: 'A própria visão não tem nada: nenhum filtro é a causa.',
-    viewEmptySearch: 'A própria visão não tem nada: a busca não é a causa.',
-  },
   views: {
     all: 'Todas as visões',
     mine: 'Minhas',

@@ -106,6 +106,10 @@ export const people: SameTexts<typeof english> = {
     notValidHelp: 'Ele funciona uma vez, para um banco de dados vazio. Entre com seu usuário, ou use o link mais novo mostrado pelo servidor.',
     toLogin: 'Ir para a entrada',
     needed: 'Este campo é obrigatório.',
+    OfficeName: 'Nome do escritório',
+    Country: 'País',
+    TimeZone: 'Fuso horário',
+    Currency: 'Moeda',
   },
   rights: {
     title: 'Direitos',

@@ -1,22 +1,29 @@
 // What is asked of a new agency beside its name: its first office, country, time zone, currency and language.
-import { Input, NativeSelect } from '@mantine/core';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Input } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { Places } from '../../api/index.ts';
-import { FieldBox } from '../../fields/controls/index.ts';
-import { languages, useLanguage } from '../../text/index.ts';
-import { type Beginning, moveTo } from './places.ts';
-import { useBeginningTranslation } from './text/index.ts';
+import { useDescription } from '../../fields/controls/use-description.ts';
+
+import { languages, useLanguage, useText } from '../../text/index.ts';
+import { type Beginning, guessBeginning, moveTo } from './places.ts';
 
 interface BeginningFieldsProps {
   readonly places: Places;
-  readonly values: Beginning;
+  /** Undefined until something is chosen: then it is what can be guessed. */
+  readonly values: Beginning | undefined;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (values: Beginning) => void;
 }
 
-export function BeginningFields({ places, values, errors, onChange }: BeginningFieldsProps) {
-  const t = useBeginningTranslation();
+export default function BeginningFields({ places, values: chosen, errors, onChange }: BeginningFieldsProps) {
+  const t = useText();
   const language = useLanguage();
+  const guessed = useMemo(() => guessBeginning(places, language), [places, language]);
+  const values = chosen ?? guessed;
+  // What stands in the fields is what is sent, also where nobody changes it.
+  useEffect(() => {
+    if (!chosen) onChange(guessed);
+  }, [chosen, guessed, onChange]);
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     return places.Places.map(({ Country }) => ({ value: Country, label: names.of(Country) ?? Country })).toSorted((a, b) =>
@@ -29,29 +36,39 @@ export function BeginningFields({ places, values, errors, onChange }: BeginningF
   }, [places, language]);
   const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), values.TimeZone])].toSorted(), [values.TimeZone]);
   const set = (name: keyof Beginning) => (value: string) => onChange({ ...values, [name]: value });
-  const select = (name: Exclude<keyof Beginning, 'OfficeName'>, data: readonly { readonly value: string; readonly label: string }[], choose = set(name)) => (
-    <Field label={t(name)} error={errors[name]} required>
+  const select = (
+    name: Exclude<keyof Beginning, 'OfficeName'>,
+    data: readonly { readonly value: string; readonly label: string }[],
+    choose = set(name === 'Language' ? 'app.language' : `first.${name}`),
+  ) => (
+    <Field label={t(name === 'Language' ? 'app.language' : `first.${name}`)} error={errors[name]}>
       {(id) => (
-        <NativeSelect
+        <select
           id={id}
+          className="native"
           value={values[name]}
-          error={errors[name] !== undefined}
+          aria-invalid={errors[name] !== undefined || undefined}
           onChange={(event) => choose(event.currentTarget.value)}
-          data={values[name] === '' ? [{ value: '', label: '' }, ...data] : [...data]}
-        />
+        >
+          {(values[name] === '' ? [{ value: '', label: '' }, ...data] : data).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );
   return (
     <>
-      <Field label={t('OfficeName')} error={errors['OfficeName']} hint={t('officeNameHint')}>
+      <Field label={t('first.OfficeName')} error={errors['OfficeName']}>
         {(id) => (
           <Input
             id={id}
             value={values.OfficeName}
             maxLength={120}
             autoComplete="address-level2"
-            onChange={(event) => set('OfficeName')(event.currentTarget.value)}
+            onChange={(event) => set('first.OfficeName')(event.currentTarget.value)}
           />
         )}
       </Field>
@@ -69,12 +86,20 @@ export function BeginningFields({ places, values, errors, onChange }: BeginningF
   );
 }
 
-function Field(props: { label: string; error: string | undefined; hint?: string; required?: boolean; children: (id: string) => ReactNode }) {
-  const { label, error, hint, required = false, children } = props;
+/** As plain as the other fields of these pages: what forms have besides would come along to people who are not signed in. */
+function Field({ label, error, children }: { label: string; error: string | undefined; children: (id: string) => ReactNode }) {
   const id = useId();
+  useDescription(id, [error && `${id}-error`]);
+
   return (
-    <FieldBox id={id} label={label} required={required} locked={false} error={error} hint={error ? undefined : hint}>
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
       {children(id)}
-    </FieldBox>
+      {error && (
+        <span className="msg" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

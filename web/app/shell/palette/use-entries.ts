@@ -59,7 +59,7 @@ export function useEntries({
   const offered = useOfferedCommands();
   const finds = useGlobalSearch(settled, menu.HasGlobalSearch && scope === undefined, language);
   const ofScope = scope !== undefined && !scope.onlyViews;
-  const keys = useKeys(scope?.entity ?? '', settled, ofScope, { about: true, inactive: true, take: 20 });
+  const keys = useKeys(scope?.entity ?? '', settled, ofScope, { about: true, take: 20 });
   const { pathname } = useLocation();
   const views = useViews(scope?.entity ?? '', language, scope !== undefined);
   const known = useKnownViews(scopes, language);
