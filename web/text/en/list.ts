@@ -11,7 +11,7 @@ export const list = {
     keyChoose: 'Choose the row of this cell',
     keyOpen: 'Open its record beside the list',
     allRecords: 'All',
-    inactive: '{name} (inactive)',
+    inactive: '{{name}} (inactive)',
     new: 'New {{entity}}',
     views: 'Views',
     search: 'Search',

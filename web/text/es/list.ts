@@ -13,7 +13,7 @@ export const list: SameTexts<typeof english> = {
     keyChoose: 'Elegir la fila de esta celda',
     keyOpen: 'Abrir su registro junto a la lista',
     allRecords: 'Todo',
-    inactive: '{name} (inactivo)',
+    inactive: '{{name}} (inactivo)',
     new: 'Añadir {{entity}}',
     views: 'Vistas',
     search: 'Buscar',

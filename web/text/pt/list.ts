@@ -13,7 +13,7 @@ export const list: SameTexts<typeof english> = {
     keyChoose: 'Selecionar a linha desta célula',
     keyOpen: 'Abrir seu registro ao lado da lista',
     allRecords: 'Tudo',
-    inactive: '{name} (inativo)',
+    inactive: '{{name}} (inativo)',
     new: 'Adicionar {{entity}}',
     views: 'Visões',
     search: 'Buscar',
