@@ -1602,6 +1602,7 @@ export interface AgencySaleBalance {
   /** Counsellor. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
+  UserActive?: boolean | null;
   /** Currency. */
   CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;

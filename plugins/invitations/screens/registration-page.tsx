@@ -74,8 +74,7 @@ function Registration({ code, institution, given, places, t }: RegistrationProps
         Code: code,
         ValidationGroup: 'WebUserRegistration',
         ...values,
-        ...beginning,
-        Language: asLanguage(beginning.Language),
+        ...(beginning && { ...beginning, Language: asLanguage(beginning.Language) }),
       });
       setRegistered(AgencyName);
     });

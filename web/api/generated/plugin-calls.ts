@@ -143,7 +143,7 @@ export interface PluginCalls {
       readonly AccessUntil: string;
     };
   };
-  /** What is left to do in a new agency, for whoever looks after it: of what this person may do, what is done, and where the rest is done. */
+  /** What is left to do in a new agency, for those who look after it: of what this person may do, what is done, and where the rest is done. */
   'GET agency/startlist': {
     readonly input: Record<string, never>;
     readonly output: {

@@ -1866,6 +1866,8 @@ export type AgencySaleBalance = {
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
   /** Currency */
   readonly CurrencyId: Id<'Currency'>;
   /** The name of the record that CurrencyId refers to. */

@@ -98,18 +98,8 @@ export const record = {
     keepChoice: 'Keep this choice',
   },
   others: {
-    you: 'You',
-    somebody: 'Somebody',
-    changed: '{{name}} changed: {{fields}}. The form shows the new values.',
-    changedToo: '{{name}} also changed what you are changing: {{fields}}. When you save, you choose whose counts.',
-    understood: 'Understood',
     taken: 'New value',
     theirs: 'Saved meanwhile: {{value}}',
-    deletedTitle: 'Somebody deleted this record.',
-    deletedHelp: 'It cannot be saved any more.',
-    deletedTyped: 'What you typed is still here. Take it along before you leave.',
-    copyTyped: 'Copy what I typed',
-    saveAsNew: 'Save as a new record',
   },
   panel: {
     of: 'Record {{name}}',

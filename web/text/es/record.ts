@@ -100,18 +100,8 @@ export const record: SameTexts<typeof english> = {
     keepChoice: 'Mantener esta elección',
   },
   others: {
-    you: 'Usted',
-    somebody: 'Alguien',
-    changed: '{{name}} cambió: {{fields}}. El formulario muestra los valores nuevos.',
-    changedToo: '{{name}} también cambió lo que usted está cambiando: {{fields}}. Al guardar, usted elige cuál vale.',
-    understood: 'Entendido',
     taken: 'Valor nuevo',
     theirs: 'Guardado entretanto: {{value}}',
-    deletedTitle: 'Alguien eliminó este registro.',
-    deletedHelp: 'Ya no se puede guardar.',
-    deletedTyped: 'Lo que escribió sigue aquí. Lléveselo antes de salir.',
-    copyTyped: 'Copiar lo que escribí',
-    saveAsNew: 'Guardar como registro nuevo',
   },
   panel: {
     of: 'Registro {{name}}',

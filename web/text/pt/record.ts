@@ -100,18 +100,8 @@ export const record: SameTexts<typeof english> = {
     keepChoice: 'Ficar com esta escolha',
   },
   others: {
-    you: 'Você',
-    somebody: 'Alguém',
-    changed: '{{name}} alterou: {{fields}}. O formulário mostra os novos valores.',
-    changedToo: '{{name}} também alterou o que você está alterando: {{fields}}. Ao salvar, você escolhe qual valor fica.',
-    understood: 'Entendi',
     taken: 'Novo valor',
     theirs: 'Salvo nesse meio-tempo: {{value}}',
-    deletedTitle: 'Alguém excluiu este registro.',
-    deletedHelp: 'Não é mais possível salvá-lo.',
-    deletedTyped: 'O que você digitou ainda está aqui. Leve com você antes de sair.',
-    copyTyped: 'Copiar o que digitei',
-    saveAsNew: 'Salvar como novo registro',
   },
   panel: {
     of: 'Registro {{name}}',

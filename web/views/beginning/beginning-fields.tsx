@@ -36,11 +36,7 @@ export default function BeginningFields({ places, values: chosen, errors, onChan
   }, [places, language]);
   const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), values.TimeZone])].toSorted(), [values.TimeZone]);
   const set = (name: keyof Beginning) => (value: string) => onChange({ ...values, [name]: value });
-  const select = (
-    name: Exclude<keyof Beginning, 'OfficeName'>,
-    data: readonly { readonly value: string; readonly label: string }[],
-    choose = set(name === 'Language' ? 'app.language' : `first.${name}`),
-  ) => (
+  const select = (name: Exclude<keyof Beginning, 'OfficeName'>, data: readonly { readonly value: string; readonly label: string }[], choose = set(name)) => (
     <Field label={t(name === 'Language' ? 'app.language' : `first.${name}`)} error={errors[name]}>
       {(id) => (
         <select
@@ -68,7 +64,7 @@ export default function BeginningFields({ places, values: chosen, errors, onChan
             value={values.OfficeName}
             maxLength={120}
             autoComplete="address-level2"
-            onChange={(event) => set('first.OfficeName')(event.currentTarget.value)}
+            onChange={(event) => set('OfficeName')(event.currentTarget.value)}
           />
         )}
       </Field>

@@ -7,6 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useLatestAuthor } from './use-latest-author.ts';
+import { useOthersTranslation } from './others-text/index.ts';
 import type { News } from './use-others.ts';
 import './notes.css';
 
@@ -18,20 +19,20 @@ interface OthersNoteProps {
 }
 
 export function OthersNote({ config, id, news, onClose }: OthersNoteProps) {
-  const t = useText();
+  const t = useOthersTranslation();
   const author = useLatestAuthor(config, id, (field) => news.has(field));
   if (author.isPending) return null;
   const labels = (kind: 'taken' | 'both') => [...news].flatMap(([name, each]) => (each === kind ? [config.Fields[name]?.Label ?? name] : [])).join(', ');
-  const name = author.isOneself ? t('others.you') : (author.name ?? t('others.somebody'));
+  const name = author.isOneself ? t('you') : (author.name ?? t('somebody'));
   const [taken, both] = [labels('taken'), labels('both')];
   return (
     <div className={`note form-note acting-note ${both ? 'warning' : 'info'}`} role="status">
       <Icon name="pencil" />
       <span className="grow">
-        {taken && t('others.changed', { name, fields: taken })} {both && t('others.changedToo', { name, fields: both })}
+        {taken && t('changed', { name, fields: taken })} {both && t('changedToo', { name, fields: both })}
       </span>
       {!both && (
-        <ActionIcon size={24} aria-label={t('others.understood')} onClick={onClose}>
+        <ActionIcon size={24} aria-label={t('understood')} onClick={onClose}>
           <Icon name="x" size="s14" />
         </ActionIcon>
       )}
@@ -48,11 +49,12 @@ interface DeletedNoteProps {
 
 /** The record is gone; what was typed can be taken along. */
 export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
-  const t = useText();
+  const t = useOthersTranslation();
+  const common = useText();
   const language = useLanguage();
   const [isSaving, setIsSaving] = useState(false);
   const names = Object.keys(typed);
-  const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], t, language)}`);
+  const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], common, language)}`);
   const save = async () => {
     setIsSaving(true);
     await onSaveAsNew();
@@ -62,13 +64,13 @@ export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
     <div className="note danger form-note acting-note" role="status">
       <Icon name="trash" />
       <span className="grow">
-        <b>{t('others.deletedTitle')}</b> {t(names.length > 0 ? 'others.deletedTyped' : 'others.deletedHelp')}
+        <b>{t('deletedTitle')}</b> {t(names.length > 0 ? 'deletedTyped' : 'deletedHelp')}
       </span>
       <span className="row g8">
-        {names.length > 0 && <CopyButton isWide text={lines.join('\n')} label={t('others.copyTyped')} />}
+        {names.length > 0 && <CopyButton isWide text={lines.join('\n')} label={t('copyTyped')} />}
         {config.Rights.Create && (
           <Button size="xs" disabled={isSaving} onClick={() => void save()}>
-            {t('others.saveAsNew')}
+            {t('saveAsNew')}
           </Button>
         )}
       </span>

@@ -1,0 +1,15 @@
+// What others did to a record meanwhile, in Spanish.
+import type { en } from './en.ts';
+
+export const es: { readonly [Key in keyof typeof en]: string } = {
+  you: 'Usted',
+  somebody: 'Alguien',
+  changed: '{{name}} cambió: {{fields}}. El formulario muestra los valores nuevos.',
+  changedToo: '{{name}} también cambió lo que usted está cambiando: {{fields}}. Al guardar, usted elige cuál vale.',
+  understood: 'Entendido',
+  deletedTitle: 'Alguien eliminó este registro.',
+  deletedHelp: 'Ya no se puede guardar.',
+  deletedTyped: 'Lo que escribió sigue aquí. Lléveselo antes de salir.',
+  copyTyped: 'Copiar lo que escribí',
+  saveAsNew: 'Guardar como registro nuevo',
+};

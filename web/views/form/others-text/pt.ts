@@ -1,0 +1,15 @@
+// What others did to a record meanwhile, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: { readonly [Key in keyof typeof en]: string } = {
+  you: 'Você',
+  somebody: 'Alguém',
+  changed: '{{name}} alterou: {{fields}}. O formulário mostra os novos valores.',
+  changedToo: '{{name}} também alterou o que você está alterando: {{fields}}. Ao salvar, você escolhe qual valor fica.',
+  understood: 'Entendi',
+  deletedTitle: 'Alguém excluiu este registro.',
+  deletedHelp: 'Não é mais possível salvá-lo.',
+  deletedTyped: 'O que você digitou ainda está aqui. Leve com você antes de sair.',
+  copyTyped: 'Copiar o que digitei',
+  saveAsNew: 'Salvar como novo registro',
+};
