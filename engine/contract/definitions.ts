@@ -223,6 +223,10 @@ export interface DocumentDefinition {
   /** `plugin.name` */
   readonly pdf: string;
   readonly icon?: string;
+  /** The page on which it is looked at: `plugin.name`. */
+  readonly page?: string;
+  /** In the menu of the record where nothing is said. */
+  readonly place?: 'button' | 'menu';
 }
 
 /** The states that a record goes through, and the ways between them. */
@@ -233,6 +237,8 @@ export interface StatesDefinition {
   readonly key?: string;
   /** What a new record may start with; any state where nothing is said. */
   readonly initial?: readonly string[];
+  /** Off the main road: shown among the stages only of a record that is in one of them. */
+  readonly aside?: readonly string[];
   readonly transitions: readonly TransitionDefinition[];
 }
 export interface TransitionDefinition {
@@ -241,6 +247,8 @@ export interface TransitionDefinition {
   readonly from: readonly string[];
   readonly to: string;
   readonly who?: Who;
+  /** The verb of the action that goes this way. */
+  readonly action?: string;
   readonly set?: readonly SetDefinition[];
 }
 
@@ -267,6 +275,8 @@ export interface EntityDefinition {
   /** Lists of records of others with one parent that are answered with a record, and added and changed with it. */
   readonly listsBelow?: readonly { readonly name: string; readonly entity: string }[];
   readonly timeline?: TimelineDefinition;
+  /** What happens to its records and belongs in the history of others. */
+  readonly historyEvents?: readonly HistoryEventDefinition[];
   /** The same one may be added to many parents at once, from their lists. */
   readonly addToMany?: boolean;
   readonly dataScope?: DataScopeFields;
@@ -375,6 +385,18 @@ export interface LinkDefinition {
 export interface TimelineDefinition {
   readonly text: string;
   readonly due?: string;
+}
+/** A field took a value, or any where none is named. */
+export interface HistoryEventDefinition {
+  /** The references to the records that tell it: one, or two with a dot between them. */
+  readonly in: readonly string[];
+  readonly field: string;
+  readonly value?: string;
+  /** Flags that the record must have, and must not have. */
+  readonly where?: string;
+  readonly unless?: string;
+  readonly text: Text;
+  readonly amount?: string;
 }
 /** While the record is so, nobody changes these fields; `label` is what it is called then. */
 export interface ReadOnlyDefinition {
@@ -485,7 +507,14 @@ export interface MenuItemDefinition {
 }
 export interface MenuDefinition {
   readonly id: string;
-  readonly groups: readonly { readonly id: string; readonly label?: Text; readonly items: readonly MenuItemDefinition[] }[];
+  readonly groups: readonly MenuGroupDefinition[];
+}
+export interface MenuGroupDefinition {
+  readonly id: string;
+  readonly label?: Text;
+  /** How it begins; open where nothing is said. */
+  readonly kind?: 'folded' | 'configuration';
+  readonly items: readonly MenuItemDefinition[];
 }
 /** Starting rows of a reference entity: platform ones are made once, the others with each new agency. Matched by `key`. */
 export interface LookupDefinition {

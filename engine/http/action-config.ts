@@ -12,6 +12,7 @@ import type { JsonSchema } from '../contract/plugin.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
+import { findPage } from './menu.ts';
 import { missingText } from './rejection-text.ts';
 import { translate } from './translate.ts';
 
@@ -47,19 +48,31 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
         },
       ];
     }),
-    Documents: entity.documents.flatMap(({ name, label, icon }) => {
+    Documents: entity.documents.flatMap(({ name, label, icon, page, place }) => {
       const mayHave = rights.can('read') && rights.can(name);
       const AppError = mayHave ? null : rejection(name);
-      return mayHave || AppError !== null ? [{ Name: name, Label: words(label), Icon: icon ?? null, Refusal: AppError }] : [];
+      return mayHave || AppError !== null
+        ? [
+            {
+              Name: name,
+              Label: words(label),
+              Icon: icon ?? null,
+              Refusal: AppError,
+              Place: place ?? 'menu',
+              Page: findPage(model, parts.pages, page, access.actor),
+            },
+          ]
+        : [];
     }),
     States:
       states && readable.has(states.field)
         ? {
             Field: states.field,
             Initial: states.initial ?? null,
+            Aside: states.aside ?? [],
             Transitions: states.transitions
               .filter(({ who }) => isMetBy(who, access.actor))
-              .map(({ id, label, from, to }) => ({ Id: id, Label: words(label), From: from, To: to })),
+              .map(({ id, label, from, to, action }) => ({ Id: id, Label: words(label), From: from, To: to, Action: action ?? null })),
           }
         : null,
   };

@@ -16,7 +16,7 @@ import { isAddable } from '../search/groups.ts';
 import { isViewFor, isWithin, readableOrder, summedPath } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { getChoices, getCurrency, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
+import { getChoices, getCurrency, digitsConfig, fieldConfig, nameWords, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterScope } from './filter-scope.ts';
 import { formConfig } from './form-config.ts';
 import { type DeclaredOperations, operationConfigs } from './operation-config.ts';
@@ -79,6 +79,7 @@ export function entityConfig(
     Path: entity.path,
     Label: words(entity.label),
     LabelPlural: words(entity.labelPlural),
+    ...nameWords(entity, words),
     Icon: entity.definition.icon ?? null,
     Initials: entity.definition.initials ?? false,
     Scope: entity.scope,

@@ -66,7 +66,9 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
     ...digitsConfig(definition),
     ...(definition.values ? { Values: valueConfigs(field, words, reader.actor) } : {}),
-    ...(field.reference || field.list ? { Reference: { ...referenceConfig(field), ...offeredConfig(field, reader) } } : {}),
+    ...(field.reference || field.list
+      ? { Reference: { ...referenceConfig(field), ...nameWords(field.reference?.entity, words), ...offeredConfig(field, reader) } }
+      : {}),
     ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
 }
@@ -139,6 +141,12 @@ function takenFrom({ definition }: Field, { access, entity }: Reader): { Default
 /** What the client sends where the records that the field offers are asked for; nothing where it offers all of them. */
 function offeredConfig(field: Field, { entity }: Reader): { Options?: { For: string; Given: readonly string[] } } {
   return field.definition.options ? { Options: { For: `${entity.name}.${field.name}`, Given: namesNarrowedBy(field) } } : {};
+}
+
+/** Names of records are stored in one language: what the words of choices in them are called in the reader's; nothing where names hold none. */
+export function nameWords(entity: Entity | undefined, words: Words): { NameWords?: readonly { Word: string; Label: string }[] } {
+  const choices = entity?.definition.displayName.flatMap((name) => entity.fields.get(name)?.definition.values ?? []) ?? [];
+  return choices.length === 0 ? {} : { NameWords: choices.map(({ value, label }) => ({ Word: value, Label: words(label) })) };
 }
 
 /** Where the records of a reference or a list are found; undefined of any other field. */

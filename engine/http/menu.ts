@@ -48,7 +48,12 @@ export function getMenu(model: Model, pages: ReadonlyMap<string, PageDeclaration
   const menus = model.menus.map((menu) => ({
     Id: menu.id,
     Groups: menu.groups
-      .map((group) => ({ Id: group.id, Label: group.label ? textIn(group.label, actor.language) : null, Items: group.items.flatMap(item) }))
+      .map((group) => ({
+        Id: group.id,
+        Label: group.label ? textIn(group.label, actor.language) : null,
+        ...(group.kind ? { Kind: group.kind } : {}),
+        Items: group.items.flatMap(item),
+      }))
       .filter((group) => group.Items.length > 0),
   }));
   return {
@@ -93,6 +98,12 @@ export const editPaths = (model: Model, pages: ReadonlyMap<string, PageDeclarati
     const page = pages.get(name);
     return page && isOpenTo(model, page, actor) ? [{ Route: pagePath(name, page), When: when ?? null }] : [];
   });
+
+/** A page that shows a record, with {id} in its route; null where there is none, or the person may not open it. */
+export function findPage(model: Model, pages: ReadonlyMap<string, PageDeclaration>, name: string | undefined, actor: Actor) {
+  const page = name === undefined ? undefined : pages.get(name);
+  return page?.route !== undefined && isOpenTo(model, page, actor) ? { Label: textIn(page.label, actor.language), Route: page.route } : null;
+}
 
 const isOpenTo = (model: Model, page: PageDeclaration, actor: Actor): boolean =>
   !closedGate(model.entities.get(page.requires?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);

@@ -11,6 +11,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkChecks, checkComputed } from './check-expressions.ts';
 import { checkNames } from './check-names.ts';
 import { checkWho } from './check-permissions.ts';
+import { checkHistoryEvents } from './check-history-events.ts';
 import { checkStates } from './check-states.ts';
 import { valueError } from './check-value.ts';
 import type { JsonPath } from './parse-json.ts';
@@ -56,6 +57,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkActions(catalogue, draft);
   checkDocuments(catalogue, draft);
   checkStates(catalogue, draft);
+  checkHistoryEvents(catalogue, draft);
   checkChecks(catalogue, draft);
 }
 

@@ -20,7 +20,15 @@ export function checkStates(catalogue: Catalogue, draft: Draft): void {
     error(place, `There is no state "${name}".`, perhaps(name, known) ?? `The states are: ${[...known].join(', ')}.`);
   };
   for (const [index, name] of (states.initial ?? []).entries()) nameErrors(['initial', index], name);
-  for (const [index, { from, to, who, set }] of states.transitions.entries()) {
+  for (const [index, name] of (states.aside ?? []).entries()) nameErrors(['aside', index], name);
+  const verbs = new Set((definition.actions ?? []).map(({ verb }) => verb));
+  for (const [index, { from, to, who, action, set }] of states.transitions.entries()) {
+    if (action !== undefined && !verbs.has(action))
+      error(
+        ['transitions', index, 'action'],
+        `There is no action "${action}".`,
+        perhaps(action, verbs) ?? `The actions are: ${[...verbs].join(', ') || 'none'}.`,
+      );
     checkSet(catalogue, draft, ['states', 'transitions', index, 'set'], set, states.field);
     for (const [at, name] of from.entries()) nameErrors(['transitions', index, 'from', at], name);
     nameErrors(['transitions', index, 'to'], to);

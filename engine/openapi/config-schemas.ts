@@ -1,6 +1,6 @@
 // What screens learn of an entity: its configuration.
 import { fixed, listOf, text, textOrNull, integer, yesOrNo } from './components.ts';
-import { column, field, filter, jsonSchema, type Properties, rule, type SchemaOf } from './field-schemas.ts';
+import { column, field, filter, jsonSchema, nameWords, type Properties, rule, type SchemaOf } from './field-schemas.ts';
 
 const form: SchemaOf = (components) =>
   components.schema('Wire.Form', () => {
@@ -72,7 +72,10 @@ const states: SchemaOf = (components) =>
     fixed({
       Field: text,
       Initial: { ...listOf(text), type: ['array', 'null'], description: 'The states that a new record may start in; null where it may start in any.' },
-      Transitions: listOf(fixed({ Id: text, Label: text, From: listOf(text), To: text })),
+      Aside: { ...listOf(text), description: 'The states that are shown among the stages only of a record that is in one of them.' },
+      Transitions: listOf(
+        fixed({ Id: text, Label: text, From: listOf(text), To: text, Action: { ...textOrNull, description: 'The verb of the action that goes this way.' } }),
+      ),
     }),
   );
 
@@ -95,126 +98,140 @@ const remark: SchemaOf = (components) =>
 /** The configuration of an entity for one person. */
 export const entityConfig: SchemaOf = (components) =>
   components.schema('Wire.EntityConfig', () =>
-    fixed({
-      EntityType: text,
-      Path: text,
-      Label: text,
-      LabelPlural: text,
-      Icon: textOrNull,
-      Initials: { ...yesOrNo, description: 'Each record is somebody, and initials stand before its name.' },
-      Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
-      Searchable: yesOrNo,
-      Rights: fixed({
-        Read: yesOrNo,
-        Create: yesOrNo,
-        Update: yesOrNo,
-        Delete: yesOrNo,
-        ByRecord: {
-          ...yesOrNo,
-          description: 'Some records may be changed or deleted and others not, or not all of their fields: GET {entity}/{id}/rights says which.',
-        },
-      }),
-      Refusals: {
-        ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),
-        description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
-      },
-      Files: { ...yesOrNo, description: 'Files may hang on the records.' },
-      Journal: { ...yesOrNo, description: 'What happens to the records is kept, and GET {entity}/{id}/journal tells of it.' },
-      Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
-      Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
-      Adjust: {
-        ...fixed({ Label: text, Amount: text, From: { ...textOrNull, description: 'The first day of a record, where new ones can follow from a day on.' } }),
-        type: ['object', 'null'],
-        description: 'The amount that this person may raise or lower of many records at once.',
-      },
-      Remarks: {
-        ...listOf(remark(components)),
-        description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
-      },
-      EditAt: {
-        ...listOf(
-          fixed({
-            Route: { ...text, description: 'Its address, with {id} in the place of the id.' },
-            When: { oneOf: [rule(components), { type: 'null' }], description: 'Which records; null: all.' },
-          }),
-        ),
-        description: 'The pages on which records are opened in place of the form; the first whose condition holds counts.',
-      },
-      AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
-      AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
-      Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
-      Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
-      Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
-      Import: {
-        ...fixed({ Source: text, Attribution: text, Snapshot: text }),
-        type: ['object', 'null'],
-        description: 'Where its records came from; null where they were typed.',
-      },
-      Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
-      Grid: fixed(
-        {
-          Columns: listOf(column(components)),
-          Filters: listOf(filter(components)),
-          DefaultOrderBy: text,
-          Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
-          BeforeFirst: { ...text, description: 'What is to be done first, where there are no records yet.' },
-          SearchRest: { ...integer, description: 'How long the typing rests before the list is searched, in milliseconds.' },
-          CalendarRest: { ...integer, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
-          QuickChanges: {
-            ...listOf(
-              components.schema('Wire.QuickChange', () =>
-                fixed({
-                  Id: text,
-                  Label: text,
-                  Icon: textOrNull,
-                  Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
-                }),
-              ),
-            ),
-            description: 'What chosen records can be given by one click, of fields that this person may write.',
+    fixed(
+      {
+        EntityType: text,
+        Path: text,
+        Label: text,
+        LabelPlural: text,
+        NameWords: nameWords,
+        Icon: textOrNull,
+        Initials: { ...yesOrNo, description: 'Each record is somebody, and initials stand before its name.' },
+        Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
+        Searchable: yesOrNo,
+        Rights: fixed({
+          Read: yesOrNo,
+          Create: yesOrNo,
+          Update: yesOrNo,
+          Delete: yesOrNo,
+          ByRecord: {
+            ...yesOrNo,
+            description: 'Some records may be changed or deleted and others not, or not all of their fields: GET {entity}/{id}/rights says which.',
           },
-          Operations: {
-            ...listOf(
-              components.schema('Wire.GridOperation', () =>
-                fixed({
-                  Id: text,
-                  Operation: { ...text, description: 'What is sent as ValidationGroup.' },
-                  Label: text,
-                  Icon: textOrNull,
-                  Asks: listOf(field(components)),
-                  Refusal: { ...textOrNull, description: 'The permission that is missing; null where the person may run it.' },
-                }),
-              ),
-            ),
-            description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
-          },
+        }),
+        Refusals: {
+          ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),
+          description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
         },
-        ['BeforeFirst'],
-      ),
-      Views: listOf(
-        components.schema('Wire.View', () =>
-          fixed({
-            ViewId: integer,
-            Name: text,
-            ViewType: { const: 'Grid' },
-            Columns: listOf(text),
-            OrderBy: text,
-            Stages: {
-              ...fixed({ Field: text, Sum: textOrNull }),
-              type: ['object', 'null'],
-              description: 'The field that a board of the view goes by, and what is summed for each stage; null where there is none.',
+        Files: { ...yesOrNo, description: 'Files may hang on the records.' },
+        Journal: { ...yesOrNo, description: 'What happens to the records is kept, and GET {entity}/{id}/journal tells of it.' },
+        Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
+        Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+        Adjust: {
+          ...fixed({ Label: text, Amount: text, From: { ...textOrNull, description: 'The first day of a record, where new ones can follow from a day on.' } }),
+          type: ['object', 'null'],
+          description: 'The amount that this person may raise or lower of many records at once.',
+        },
+        Remarks: {
+          ...listOf(remark(components)),
+          description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
+        },
+        EditAt: {
+          ...listOf(
+            fixed({
+              Route: { ...text, description: 'Its address, with {id} in the place of the id.' },
+              When: { oneOf: [rule(components), { type: 'null' }], description: 'Which records; null: all.' },
+            }),
+          ),
+          description: 'The pages on which records are opened in place of the form; the first whose condition holds counts.',
+        },
+        AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
+        AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
+        Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
+        Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
+        Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
+        Import: {
+          ...fixed({ Source: text, Attribution: text, Snapshot: text }),
+          type: ['object', 'null'],
+          description: 'Where its records came from; null where they were typed.',
+        },
+        Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
+        Grid: fixed(
+          {
+            Columns: listOf(column(components)),
+            Filters: listOf(filter(components)),
+            DefaultOrderBy: text,
+            Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+            BeforeFirst: { ...text, description: 'What is to be done first, where there are no records yet.' },
+            SearchRest: { ...integer, description: 'How long the typing rests before the list is searched, in milliseconds.' },
+            CalendarRest: { ...integer, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
+            QuickChanges: {
+              ...listOf(
+                components.schema('Wire.QuickChange', () =>
+                  fixed({
+                    Id: text,
+                    Label: text,
+                    Icon: textOrNull,
+                    Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
+                  }),
+                ),
+              ),
+              description: 'What chosen records can be given by one click, of fields that this person may write.',
             },
-          }),
+            Operations: {
+              ...listOf(
+                components.schema('Wire.GridOperation', () =>
+                  fixed({
+                    Id: text,
+                    Operation: { ...text, description: 'What is sent as ValidationGroup.' },
+                    Label: text,
+                    Icon: textOrNull,
+                    Asks: listOf(field(components)),
+                    Refusal: { ...textOrNull, description: 'The permission that is missing; null where the person may run it.' },
+                  }),
+                ),
+              ),
+              description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
+            },
+          },
+          ['BeforeFirst'],
         ),
-      ),
-      Form: form(components),
-      Schema: jsonSchema,
-      Actions: listOf(action(components)),
-      Documents: listOf(
-        components.schema('Wire.Document', () =>
-          fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull, Refusal: rejection }),
+        Views: listOf(
+          components.schema('Wire.View', () =>
+            fixed({
+              ViewId: integer,
+              Name: text,
+              ViewType: { const: 'Grid' },
+              Columns: listOf(text),
+              OrderBy: text,
+              Stages: {
+                ...fixed({ Field: text, Sum: textOrNull }),
+                type: ['object', 'null'],
+                description: 'The field that a board of the view goes by, and what is summed for each stage; null where there is none.',
+              },
+            }),
+          ),
         ),
-      ),
-      States: { oneOf: [states(components), { type: 'null' }] },
-    }),
+        Form: form(components),
+        Schema: jsonSchema,
+        Actions: listOf(action(components)),
+        Documents: listOf(
+          components.schema('Wire.Document', () =>
+            fixed({
+              Name: { ...text, description: 'The last part of its address.' },
+              Label: text,
+              Icon: textOrNull,
+              Refusal: rejection,
+              Place: { ...text, enum: ['button', 'menu'], description: 'A button of its own, or among what else can be done with the record.' },
+              Page: {
+                oneOf: [fixed({ Label: text, Route: text }), { type: 'null' }],
+                description: 'Where it is looked at, printed and downloaded, with {id} in the route; null where it is downloaded at once.',
+              },
+            }),
+          ),
+        ),
+        States: { oneOf: [states(components), { type: 'null' }] },
+      },
+      ['NameWords'],
+    ),
   );

@@ -32,6 +32,12 @@ export const choice: SchemaOf = (components) => components.schema('Wire.Choice',
 const choiceGroup: SchemaOf = (components) =>
   components.schema('Wire.ChoiceGroup', () => fixed({ Label: text, Values: listOf(fixed({ Value: text, Label: text, Help: text }, ['Help'])) }));
 
+/** How people call the words of choices that names of records begin with. */
+export const nameWords: JsonSchema = {
+  ...listOf(fixed({ Word: text, Label: text })),
+  description: 'What the first word of a name is called in the language of the reader, where it is the value of a choice.',
+};
+
 const reference: SchemaOf = (components) =>
   components.schema('Wire.Reference', () =>
     fixed(
@@ -47,9 +53,10 @@ const reference: SchemaOf = (components) =>
           ...fixed({ For: text, Given: listOf(text) }),
           description: 'Where not all of them are offered: what keys is told as for, and the fields whose values it is given.',
         },
+        NameWords: nameWords,
         Rest: { ...integer, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
-      ['ColourKey', 'ActiveKey', 'Inactive', 'ViewId', 'Rest', 'Options'],
+      ['ColourKey', 'ActiveKey', 'Inactive', 'ViewId', 'Rest', 'Options', 'NameWords'],
     ),
   );
 

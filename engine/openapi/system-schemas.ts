@@ -34,7 +34,8 @@ const menu: SchemaOf = (components) =>
         IncludedIn: { ...listOf(text), description: 'The plans that do, where this one does not.' },
       }),
     );
-    return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Items: listOf(item) })) });
+    const Kind = { ...text, enum: ['folded', 'configuration'], description: 'How it begins; open without it.' };
+    return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Kind, Items: listOf(item) }, ['Kind'])) });
   });
 
 /** The menus, and what else the frame of the screens shows a person. */

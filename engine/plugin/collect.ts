@@ -328,6 +328,8 @@ function linkPages<Api>(model: Model, { pages }: PluginParts<Api>): void {
         throw new Error(`The form of ${name} opens records on the page "${page}", which shows no record. Give the page a route with {id} in it.`);
     }
   }
+  for (const { name, documents } of model.entities.values())
+    for (const { name: document, page } of documents) required(page, `The document "${document}" of ${name} is looked at on the page`);
   for (const menu of model.menus) {
     for (const { id, page } of menu.groups.flatMap((group) => group.items)) required(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }

@@ -5,6 +5,7 @@ import type { Language } from '../contract/definitions.ts';
 import type { Entity, Field, Part } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
+import { readEventRecords, eventConditions, eventEntries } from './history-events.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 import { trailsTo, trailText } from './trails.ts';
@@ -191,6 +192,11 @@ export async function readHistory(
     either.push('(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and changes @> ?::jsonb)');
     values.push(from.isTenant ? tx.agencyId : null, from.name, [...records.keys()], JSON.stringify([{ Field: field.name, New: id }]));
   }
+  const told = requested === undefined ? await readEventRecords(context, entity, id) : [];
+  for (const condition of eventConditions(told, tx.agencyId)) {
+    either.push(condition.text);
+    values.push(...condition.values);
+  }
   const where = sql(sql.raw(auditLog)).whereRaw(`(${either.join(' or ')})`, values);
   const rows = await tx.rows<StoredAuditRow>(
     where
@@ -207,13 +213,15 @@ export async function readHistory(
   const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
   const own = rows.filter((row) => row.Entity === entity.name && row.EntityId === id);
   const names = await referenceNames(context, entity, own, readable);
+  const others = rows.filter((row) => !own.includes(row));
+  const events = await eventEntries(context, told, others, language);
   const isKnown = await knownWriters(
     context,
     entity,
     rows.map((row) => row.UserId),
   );
-  const data = rows.map((row) => {
-    const trail = own.includes(row) ? undefined : trails.find(({ from, records }) => from.name === row.Entity && records.has(row.EntityId));
+  const data = rows.flatMap((row): unknown[] => {
+    const trail = !others.includes(row) ? undefined : trails.find(({ from, records }) => from.name === row.Entity && records.has(row.EntityId));
     const findings = {
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
@@ -223,8 +231,11 @@ export async function readHistory(
     if (trail) {
       const Name = trail.records.get(row.EntityId);
       const Record = Name === undefined ? null : { Entity: trail.from.path, Id: row.EntityId, Name };
-      return { ...findings, Source: null, Icon: trail.from.definition.icon ?? 'link', Description: trailText(trail, Name, language), Changes: [], Record };
+      return [{ ...findings, Source: null, Icon: trail.from.definition.icon ?? 'link', Description: trailText(trail, Name, language), Changes: [], Record }];
     }
+    const event = events.get(row.Id);
+    if (event) return [{ ...findings, Source: null, Changes: [], ...event }];
+    if (others.includes(row)) return [];
     const changes = row.Changes.filter((change) => isWanted(change.Field)).map((change) => {
       const field = entity.fields.get(change.Field);
       const target = field?.reference?.entity ?? field?.list?.entity;
@@ -234,6 +245,7 @@ export async function readHistory(
         if (typeof value === 'string' && value.startsWith('data:')) return null;
         if (part && Array.isArray(value)) return value.map((entry) => withNames(part, entry, names));
         if (target && Array.isArray(value)) return value.map(show);
+        if (typeof value === 'string') return withoutContent(value);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
       const seenId = (value: unknown): number | null => (target && typeof value === 'number' && names.has(`${target.name} ${value}`) ? value : null);
@@ -246,20 +258,25 @@ export async function readHistory(
       };
     });
     const command = describeOperation(row);
-    return {
-      ...findings,
-      Source: findSource(row),
-      Icon: icons[command],
-      Description: description(
-        words[language][command].replace('{source}', () => row.UserName),
-        row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : getFileName(row),
-      ),
-      Changes: changes,
-      Record: null,
-    };
+    return [
+      {
+        ...findings,
+        Source: findSource(row),
+        Icon: icons[command],
+        Description: description(
+          words[language][command].replace('{source}', () => row.UserName),
+          row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : getFileName(row),
+        ),
+        Changes: changes,
+        Record: null,
+      },
+    ];
   });
   return { Data: data, Count: counted?.Count ?? 0 };
 }
+
+/** Of a picture or a file that a text holds, such as a signature, only what it is: nobody reads the rest, and it is long. */
+const withoutContent = (text: string): string => /^data:[^,]{1,100},/.exec(text)?.[0] ?? text;
 
 /** What was done, as it is shown: a list that brings records is nobody who does something. */
 type AuditedOperation = AuditOperation | 'import' | 'importFrom' | 'updateFrom';

@@ -1973,6 +1973,10 @@ export interface AgencySalePayment {
   /** Status. */
   StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
   StatusName?: string | null;
+  /** Kind. */
+  Kind: 'Deposit' | 'Refund' | 'Installment' | 'Payment' | null;
+  /** Number of the installment. */
+  KindNumber: number | null;
   /** Installment. */
   InstallmentNumber: number | null;
   /** Amount. */

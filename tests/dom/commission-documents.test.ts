@@ -61,7 +61,17 @@ itSlow(
     await open(`/invoice/${id}/view/`);
     await expect.poll(sheet).toContain('300.00');
     const editing = await open(`/invoice/${id}/edit`);
-    expect((await editing.page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/invoice/${id}/view`);
+    // One door to its paper, and no more than three buttons; the rest is in the menu.
+    expect((await editing.page.findByRole('link', { name: 'View commission invoice' })).getAttribute('href')).toBe(`/invoice/${id}/view`);
+    await editing.page.findByRole('button', { name: 'Enter payment' });
+    editing.page.getByText('Not reconciled', { selector: '.bd *' });
+    const acts = [...document.querySelectorAll('.bar .acts > :is(.mantine-Button-root)')].map(({ textContent }) => textContent);
+    expect(acts).toEqual(['Enter payment', 'View commission invoice']);
+    editing.expectComplaints(/use-focus-trap/);
+    await editing.user.click(editing.page.getByRole('button', { name: 'More actions' }));
+    await editing.page.findByRole('menuitem', { name: 'Reconcile' });
+    expect(editing.page.queryByRole('menuitem', { name: /Invoice as PDF/ })).toBeNull();
+    await editing.user.keyboard('{Escape}');
     await payInFull(editing, 'Enter payment');
     await expect
       .poll(async () => await scene.sql(`select "StatusId" as s, "TotalPaidAmount"::float as p from "AgencySupplierInvoice" where "Id" = ${id}`))
@@ -158,8 +168,10 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
     AgencyOfficeId: scene.one.officeId,
     Commissions: [{ AgencyCommissionId: commission?.Id }],
   });
-  const { page, user } = await open(`/bill/${Id}/edit`);
-  await user.click(await page.findByRole('button', { name: 'Make bank file' }));
+  const { page, user, expectComplaints } = await open(`/bill/${Id}/edit`);
+  expectComplaints(/use-focus-trap/);
+  await user.click(await page.findByRole('button', { name: 'More actions' }));
+  await user.click(await page.findByRole('menuitem', { name: 'Make bank file' }));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   await dialog.findByText(/^Bank details missing for One office: BSB, /);
@@ -195,8 +207,10 @@ itSlow('who may not edit the office or the supplier whose bank details are missi
     const [UserGroupId] = await records.createMany('UserGroup', [{ Name: 'Payers', Permissions: [...seesAll, 'CanEditBills'] }]);
     await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
   });
-  const { page, user } = await open(`/bill/${Id}/edit`, 'payer@one.test');
-  await user.click(await page.findByRole('button', { name: 'Make bank file' }));
+  const { page, user, expectComplaints } = await open(`/bill/${Id}/edit`, 'payer@one.test');
+  expectComplaints(/use-focus-trap/);
+  await user.click(await page.findByRole('button', { name: 'More actions' }));
+  await user.click(await page.findByRole('menuitem', { name: 'Make bank file' }));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   await dialog.findByText('Ask somebody with the permission “Edit offices” to add them.');

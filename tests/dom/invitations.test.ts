@@ -113,9 +113,10 @@ describe('invitations', () => {
 });
 
 it('[AUTH-015] [CFG-001] on the free plan all but offices, users and their profiles is shown, disabled, with a notice; its addresses answer with the notice', async () => {
-  const { page } = await openScreen(scene.server, 'manager@two.test', '/account/security');
+  const { page, user } = await openScreen(scene.server, 'manager@two.test', '/account/security');
   const menu = within(await page.findByRole('navigation', { name: 'Main menu' }));
-  await menu.findByRole('link', { name: /^Lead statuses/ });
+  await user.click(await menu.findByRole('button', { name: 'Configuration' }));
+  for (const heading of menu.getAllByRole('button', { expanded: false })) await user.click(heading);
   const notice = 'This is not included in your subscription.';
   for (const name of ['Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
     const item = menu.getByRole('link', { name: `${name}. ${notice}` });

@@ -206,6 +206,31 @@ itSlow('[PAY-080] [PAY-081] what is no day or no number in a plan stays, is mark
   expect(await scene.listOf(sold.sale)).toEqual([]);
 });
 
+it('a payment is called by what it is, its badges differ, and the activity of its sale and its student names it', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 300, { InstallmentNumber: 2, DueDate: '2026-11-03' });
+  const deposit = await scene.enter(sold, 100, { IsDeposit: true, InstallmentNumber: 0, DueDate: '2026-10-01' });
+  await scene.patch(payment.Id, { StatusId: 'Paid' });
+  const titled = await openScreen(scene.server, 'manager@one.test', `/salepayment/${deposit.Id}/edit`);
+  await titled.page.findByRole('heading', { level: 2, name: 'Deposit · 01/10/2026' });
+  const paid = await openScreen(scene.server, 'manager@one.test', `/salepayment/${payment.Id}/edit`);
+  await paid.page.findByRole('heading', { level: 2, name: 'Installment 2 · 03/11/2026' });
+  const badges = [...document.querySelectorAll('.rhead .bd')].map(({ textContent }) => textContent);
+  expect(badges[0]).toBe('Paid');
+  expect(badges).toContain('Invoice: Paid');
+  expect(new Set(badges).size).toBe(badges.length);
+  const invoice = (await scene.show(payment.Id)).AgencySalePaymentInvoiceId ?? 0;
+  const ofInvoice = await openScreen(scene.server, 'manager@one.test', `/entity/agencysalepaymentinvoice/${invoice}/edit`);
+  await expect.poll(() => ofInvoice.page.queryAllByDisplayValue('Installment 2 · 03/11/2026').length).toBeGreaterThan(0);
+  const [sale] = await scene.sql(`select "StudentId" as student from "AgencySale" where "Id" = ${sold.sale}`);
+  for (const path of [`/enrolment/${sold.sale}/edit`, `/student/${String(sale?.['student'])}/edit`]) {
+    const { page } = await openScreen(scene.server, 'manager@one.test', path);
+    const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
+    const entry = (await activity.findByRole('link', { name: 'Installment 2 · 03/11/2026' })).closest('li');
+    expect(entry?.textContent, path).toMatch(/Payment received: Installment 2 · 03\/11\/2026 · AUD 300\.00 · /);
+  }
+});
+
 itSlow('[PAY-019] [CINV-005] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is refused', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);

@@ -55,10 +55,8 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   const id = await document('agencybill');
   const screen = await open(`/bill/${id}/edit`);
   const { page, user } = screen;
-  await user.click(await page.findByRole('button', { name: 'View bill' }));
-  const bill = await loadDialog(screen, /^Bill B/);
-  await expect.poll(() => bill.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('600.00');
-  await user.click(bill.getByRole('button', { name: 'Close' }));
+  // Its paper has one door: the page on which it is looked at, printed and downloaded.
+  expect((await page.findByRole('link', { name: 'View bill' })).getAttribute('href')).toBe(`/bill/${id}/view`);
   await user.click(await page.findByRole('button', { name: 'Pay bill' }));
   const paying = await loadDialog(screen, 'Pay bill');
   await paying.findByLabelText(/^Amount/);
@@ -74,6 +72,7 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   // What is attached can be looked at before.
   await user.click(sending.getByRole('button', { name: /^Bill B.*\.pdf$/ }));
   const attached = await loadDialog(screen, /^Bill B/);
+  await expect.poll(() => attached.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('600.00');
   await user.click(attached.getByRole('button', { name: 'Close' }));
   await fill(user, sending.getByLabelText(/^To/), 'nobody');
   await user.click(sending.getByRole('button', { name: 'Send' }));
@@ -102,7 +101,7 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   await refunded.page.findByRole('dialog', { name: /refund/i });
 });
 
-it('[CINV-001] a client invoice and a commission invoice are sent from their pages; for people who may not the button is locked with the reason', async () => {
+it('[CINV-001] a client invoice and a commission invoice are sent from their pages; for people who may not it stands in the menu with the reason', async () => {
   const payment = await scene.enter(await scene.sold([500]), 300);
   const pages = [`/entity/agencysalepaymentinvoice/${await loadInvoice(payment.Id)}/edit`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
   for (const path of pages) {
@@ -119,8 +118,10 @@ it('[CINV-001] a client invoice and a commission invoice are sent from their pag
   }
   expect(await scene.sql(`select "Message" as m from "SmtpMessage" order by "Id" desc limit 2`)).toEqual([{ m: 'Here it is.' }, { m: 'Here it is.' }]);
   const looking = await open(pages[0] ?? '', scene, 'clerk@one.test');
-  await looking.page.findByRole('button', { name: 'View document' });
-  const locked = await looking.page.findByRole('button', { name: 'Send by e-mail' });
+  await looking.page.findByRole('link', { name: 'View client invoice' });
+  looking.expectComplaints(/use-focus-trap/);
+  await looking.user.click(await looking.page.findByRole('button', { name: 'More actions' }));
+  const locked = await looking.page.findByRole('menuitem', { name: /^Send by e-mail.*permission/ });
   expect(locked.getAttribute('aria-disabled')).toBe('true');
   await looking.user.click(locked);
   expect(looking.page.queryByRole('dialog', { name: 'Send by e-mail' })).toBeNull();

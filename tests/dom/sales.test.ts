@@ -62,10 +62,40 @@ it('[SALE-001] [SALE-003] [SALE-004] the list of enrolments has applications and
 });
 
 it('[SALE-002] the page of a sale names its student, says where it stands, and leads to its paper', async () => {
-  const { page } = await open(`/enrolment/${sale}/edit/`);
+  const { page, user, expectComplaints } = await open(`/enrolment/${sale}/edit/`);
   const student = await page.findByRole('link', { name: 'Ana Souza' });
   expect(student.getAttribute('href')).toMatch(/\/student\/\d+\/edit$/);
-  expect((await page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/enrolment/${sale}/print`);
+  expectComplaints(/use-focus-trap/);
+  await user.click(page.getByRole('button', { name: 'More actions' }));
+  expect((await page.findByRole('menuitem', { name: 'View enrolment' })).getAttribute('href')).toBe(`/enrolment/${sale}/print`);
+  expect(page.queryByRole('menuitem', { name: /as PDF/ })).toBeNull();
+});
+
+it('the stages of a sale are its own road: where it is, what it was, what it can come to, and by which action', async () => {
+  const StudentId = await made('/api/student/', { FirstName: 'Rosa', LastName: 'Mendes' });
+  const other = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
+  const road = ['Quote', 'Application', 'Sale', 'Closed'];
+  const expected = {
+    Application: road,
+    Sale: road,
+    Closed: road,
+    Cancelled: ['Quote', 'Application', 'Sale', 'Cancelled'],
+  };
+  for (const [status, labels] of Object.entries(expected)) {
+    await sql(`update "AgencySale" set "StatusId" = '${status}' where "Id" = ${other}`);
+    const { page } = await open(`/enrolment/${other}/edit`);
+    const stages = within(await page.findByRole('list', { name: 'Stages' }));
+    const items = stages.getAllByRole('listitem').map((item) => item.querySelector('.stage'));
+    expect(
+      items.map((item) => item?.textContent),
+      status,
+    ).toEqual(labels);
+    expect(items.find((item) => item?.getAttribute('aria-current') === 'step')?.textContent).toBe(status);
+    expect(items.some((item) => item?.classList.contains('forbidden'))).toBe(false);
+    if (status !== 'Application') continue;
+    stages.getByText('Use “Confirm sale” to move to this stage.');
+    stages.getByText('Comes after Sale.');
+  }
 });
 
 itSlow('the stages of a cancelled sale tick what it can have been: neither an expired quote nor a cancelled one', async () => {
@@ -76,6 +106,31 @@ itSlow('the stages of a cancelled sale tick what it can have been: neither an ex
   const stages = within(await page.findByRole('list', { name: 'Stages' }));
   const passed = stages.getAllByRole('listitem').filter((item) => item.querySelector('.stage.done'));
   expect(passed.map((item) => item.querySelector('.stage')?.textContent)).toEqual(['Quote', 'Application', 'Sale']);
+});
+
+it('the activity of a sale tells in words what was signed, never how it is stored, also of what was written before', async () => {
+  const changes = [
+    { Field: 'StudentSignature', Old: null, New: `data:image/png;base64,${'iVBORw0KGgo'.repeat(3000)}` },
+    { Field: 'CurrencyRates', Old: { AUD: '1' }, New: { AUD: '2' } },
+    { Field: 'HasCourses', Old: false, New: true },
+    { Field: 'PrintableNotes', Old: null, New: `${'A long note about the visa. '.repeat(20)}The end.` },
+  ];
+  await sql(`insert into matricula.journal (agency_id, entity, entity_id, row_version, operation, user_id, user_name, changes)
+    values (${scene.one.agencyId}, 'AgencySale', ${sale}, 1000, 'update', ${scene.one.managerId}, 'Mona', '${JSON.stringify(changes)}')`);
+  const answer = await scene.manager.get(`/api/agencysale/${sale}/journal`);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.text.length).toBeLessThan(20_000);
+  const { page, user } = await open(`/enrolment/${sale}/edit`);
+  const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
+  const value = async (label: string) => (await activity.findByText(label, { selector: 'dt' })).nextElementSibling;
+  expect((await value('Student signature'))?.textContent).toBe('Saved');
+  expect((await value('Exchange rates'))?.textContent).toBe('Changed');
+  expect((await value('Has courses'))?.textContent).toBe('NoYes');
+  const note = await value('Printed notes');
+  expect(note?.textContent).not.toContain('The end.');
+  await user.click(within(note instanceof HTMLElement ? note : document.body).getByRole('button', { name: 'Show more' }));
+  expect(note?.textContent).toContain('The end.');
+  expect(document.body.textContent).not.toMatch(/base64|\{"/);
 });
 
 it('[SALE-039] a sale that cannot be loaded says so, with the ways on', async () => {

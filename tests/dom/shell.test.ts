@@ -8,7 +8,7 @@ import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { openScreen } from './mount.tsx';
+import { type Opened, openScreen } from './mount.tsx';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -30,13 +30,46 @@ describe('the menu', () => {
   });
 });
 
+describe('the groups of the menu', () => {
+  const heading = (page: Opened['page'], name: string) => page.findByRole('button', { name });
+  const isOpen = async (page: Opened['page'], name: string) => (await heading(page, name)).getAttribute('aria-expanded');
+
+  it('fold, and stay so for the person in this browser; the configuration stands behind one entry, and the palette finds all of it', async () => {
+    const opened = await openScreen(scene.server, 'manager@one.test', '/account/security');
+    const { page, user } = opened;
+    const menu = within(await page.findByRole('navigation', { name: 'Main menu' }));
+    await menu.findByRole('link', { name: 'Leads' });
+    expect(await isOpen(page, 'Sales')).toBe('true');
+    expect(await isOpen(page, 'Configuration')).toBe('false');
+    expect(menu.queryByRole('link', { name: 'Lead statuses' })).toBeNull();
+    expect(menu.getAllByRole('link').length).toBeLessThan(40);
+    await user.click(await heading(page, 'Sales'));
+    expect(menu.queryByRole('link', { name: 'Leads' })).toBeNull();
+    expect(localStorage.getItem(`sidebar_groups.${scene.one.managerId}`)).toBe('{"sales":true}');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await page.findByPlaceholderText('Find or do anything'), 'Lead statuses');
+    expect((await page.findAllByRole('option', { name: /Lead statuses/ })).length).toBeGreaterThan(0);
+  });
+
+  it('stand open around the page that is open, whose entry is marked, until they are folded there', async () => {
+    const { page, user } = await openScreen(scene.server, 'manager@one.test', '/config/agencyleadstatus');
+    const current = await page.findByRole('link', { name: 'Lead statuses', current: 'page' });
+    expect(await isOpen(page, 'Configuration')).toBe('true');
+    expect(await isOpen(page, 'Lead management')).toBe('true');
+    await user.click(await heading(page, 'Lead management'));
+    expect(current.isConnected).toBe(false);
+  });
+});
+
 describe('the plans', () => {
   it('[SHELL-034] [AUTH-007] a basic agency has the notice of what a full one has more, and the rest as a full one has it', async () => {
     await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'full', "IsBasicUser" = true where "Id" = ${scene.two.agencyId}`);
-    const { page } = await openScreen(scene.server, 'manager@two.test', '/opportunity/forecast');
+    const { page, user } = await openScreen(scene.server, 'manager@two.test', '/opportunity/forecast');
     await page.findByText('Nothing to forecast');
     within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText(/^Analytics and the report builder\./);
-    expect(page.queryByRole('link', { name: 'User profiles' })).not.toBeNull();
+    await user.click(await page.findByRole('button', { name: 'Configuration' }));
+    await user.click(await page.findByRole('button', { name: 'Offices, users and security' }));
+    expect(await page.findByRole('link', { name: 'User profiles' })).toBeTruthy();
   });
 });
 

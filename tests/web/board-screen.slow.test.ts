@@ -467,6 +467,8 @@ describe('a list', () => {
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Configuration' }).click();
+    await menu.getByRole('button', { name: 'Lead management' }).click();
     await menu.getByRole('link', { name: 'Lead sources' }).click();
     await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
     expect(new URL(page.url()).search).toBe('');

@@ -47,6 +47,7 @@ describe('the configuration', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/#/settings/usergroups');
     await page.getByRole('heading', { name: 'User profiles' }).waitFor();
+    await page.getByRole('button', { name: 'Lead management' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lead statuses' }).click();
     await page.locator('.rowlink').first().click();
     await page.getByRole('link', { name: 'Open the full page' }).click();

@@ -152,6 +152,8 @@ describe('the list', () => {
       page.evaluate(() => [document.activeElement?.getAttribute('col-id'), document.activeElement?.closest('.ag-row')?.getAttribute('row-index')].join());
     const at = await loadCell();
     expect(at).toMatch(/^next-contact-date,\d+$/);
+    await page.getByRole('button', { name: 'Configuration' }).click();
+    await page.getByRole('button', { name: 'Lead management' }).click();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lead sources' }).click();
     await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
     await page.goBack();

@@ -22,7 +22,7 @@ describe('dates', () => {
   );
 
   it('a day in the name of a record is read as every other day', () => {
-    expect(['1 2027-01-25', 'Visa 2026-03-05 to 2027-03-05', 'A-2027-01-2'].map(nameText)).toEqual([
+    expect(['1 2027-01-25', 'Visa 2026-03-05 to 2027-03-05', 'A-2027-01-2'].map((name) => nameText(name))).toEqual([
       '1 25/01/2027',
       'Visa 05/03/2026 to 05/03/2027',
       'A-2027-01-2',

@@ -6,7 +6,7 @@ import { Avatar, Badge, lazyPart, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
 import { currencyIn } from './currency.ts';
-import { dateText, dateTimeText, instantDayText } from './date-text.ts';
+import { dateText, dateTimeText, instantDayText, nameText } from './date-text.ts';
 import { markedName } from './marked-name.ts';
 import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
@@ -38,7 +38,9 @@ export function Cell({ column, row, config }: CellProps) {
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} row={row} config={config} />;
   if (column.Initials) return <Somebody column={column} row={row} />;
-  if (column.Format === 'badge') return <Badge text={getLabel(value, column, config)} colour={findColour(row, value, column, config)} />;
+  if (column.Format === 'badge' && value === false) return null;
+  if (column.Format === 'badge')
+    return <Badge text={value === true ? column.Label : getLabel(value, column, config)} colour={findColour(row, value, column, config)} />;
   if (column.Type === 'partList') {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
     return <Tags values={getParts(value).map((part) => partText(part, fields, t, language))} />;
@@ -67,6 +69,8 @@ export function Cell({ column, row, config }: CellProps) {
       return <span className={value === true ? '' : 't3'}>{value === true ? t('list.yes') : t('list.no')}</span>;
     case 'enum':
       return <>{getLabel(value, column, config)}</>;
+    case 'reference':
+      return <>{nameText(String(value), config.Fields[column.Field]?.Reference?.NameWords)}</>;
     case 'json':
       return <span className="mono">{JSON.stringify(value)}</span>;
     default:

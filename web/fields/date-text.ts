@@ -10,7 +10,18 @@ export function dateText(value: unknown): string {
 }
 
 /** The name of a record as people read it: a day in it is stored as the wire has it. */
-export const nameText = (name: string): string => name.replace(/\b([1-9]\d{3})-(\d\d)-(\d\d)\b/g, '$3/$2/$1');
+export const nameText = (name: string, words?: readonly NameWord[]): string => translated(name, words).replace(/\b([1-9]\d{3})-(\d\d)-(\d\d)\b/g, '$3/$2/$1');
+
+/** How the reader calls a word that names begin with. */
+interface NameWord {
+  readonly Word: string;
+  readonly Label: string;
+}
+
+function translated(name: string, words: readonly NameWord[] = []): string {
+  const word = words.find(({ Word }) => name === Word || name.startsWith(`${Word} `));
+  return word ? (word.Label + name.slice(word.Word.length)).replace(/ (?=[\d-]{10}$)/, ' · ') : name;
+}
 
 /** What was typed as dd/mm/yyyy, as `yyyy-mm-dd`; undefined when no such day exists. One digit for day or month will do. */
 export function parseDate(typed: string): string | undefined {

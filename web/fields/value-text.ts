@@ -7,7 +7,7 @@ import { numberText } from './number-text.ts';
 /** `name` is what a reference points at, where it is known. */
 export function valueText(
   value: unknown,
-  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices' | 'InCurrency'> | undefined,
+  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices' | 'InCurrency' | 'Reference'> | undefined,
   t: Translate,
   language: Language,
   name?: unknown,
@@ -30,7 +30,7 @@ export function valueText(
     case 'enum':
       return field.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
     case 'reference':
-      return typeof name === 'string' ? nameText(name) : String(value);
+      return typeof name === 'string' ? nameText(name, field.Reference?.NameWords) : String(value);
     case 'referenceList':
       return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
     case 'partList':

@@ -8,7 +8,7 @@ export function findName(config: EntityConfig, row: Row | undefined): string | u
   if (!row) return undefined;
   const column = config.Grid.Columns.find(({ Format }) => Format === 'name');
   const name = messagesFor(column, row) ?? row['DisplayName'];
-  return name === null || name === undefined ? undefined : nameText(String(name));
+  return name === null || name === undefined ? undefined : nameText(String(name), config.NameWords);
 }
 
 /** What stands in a column in place of the value of this row; undefined where the value itself does. */

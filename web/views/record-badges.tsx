@@ -1,6 +1,7 @@
 // What plugins put into the head of a record: small parts, each of which is nothing until it is there.
 import { useContext } from 'react';
 import { QuietPart } from './plugin-part.tsx';
+import { CommandOrder } from './record-commands.ts';
 import { type PanelProps, ScreensContext } from './plugin-screens.ts';
 
 interface BadgesProps {
@@ -10,5 +11,9 @@ interface BadgesProps {
 
 export function RecordBadges({ at = 'badges', ...props }: PanelProps & BadgesProps) {
   const badges = useContext(ScreensContext)[at].get(props.config.Path) ?? [];
-  return badges.map((load, index) => <QuietPart key={`${props.config.Path} ${index}`} load={load} props={props} />);
+  return badges.map((load, index) => (
+    <CommandOrder key={`${props.config.Path} ${index}`} value={index}>
+      <QuietPart load={load} props={props} />
+    </CommandOrder>
+  ));
 }

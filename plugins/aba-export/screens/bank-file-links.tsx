@@ -1,6 +1,6 @@
 // In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in. In the head of a file: its download.
 import { decimal } from '#decimal';
-import { Button, call, ConfirmDialog, type PanelProps, type RecordOf, useWork } from '#kit';
+import { call, ConfirmDialog, HeadCommand, type PanelProps, type RecordOf, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -82,14 +82,14 @@ function DocumentLinks({ config, row, reload }: PanelProps<Documents>) {
         </Link>
       )}
       {fileId === null && ways.isPayable(row) && make && (
-        <Button effect="write" size="compact-sm" rejection={make.Refusal ?? undefined} onClick={() => setOpen('make')}>
+        <HeadCommand place="menu" effect="write" icon="file-text" rejection={make.Refusal ?? undefined} onClick={() => setOpen('make')}>
           {t('make')}
-        </Button>
+        </HeadCommand>
       )}
       {fileId !== null && ways.isPayable(row) && cancel && (
-        <Button effect="write" size="compact-sm" rejection={cancel.Refusal ?? undefined} onClick={() => setOpen('cancel')}>
+        <HeadCommand place="menu" effect="write" icon="x" rejection={cancel.Refusal ?? undefined} onClick={() => setOpen('cancel')}>
           {t('cancel')}
-        </Button>
+        </HeadCommand>
       )}
       {open === 'make' && <MakeFileDialog onMake={(day) => ways.make(id, day)} places={getPlaces(row)} onDone={reload} onClose={close} />}
       {open === 'cancel' && (

@@ -1,5 +1,5 @@
 // In the head of a QuickBooks service: entering what QuickBooks gave this installation. It is kept sealed and never shown.
-import { Button, call, Control, Dialog, DialogActions, ErrorNote, FieldBox, type PanelProps, useWork } from '#kit';
+import { call, Control, Dialog, DialogActions, ErrorNote, FieldBox, HeadCommand, type PanelProps, useWork } from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
 
@@ -10,9 +10,9 @@ export default function ConnectButton({ row, reload }: PanelProps<'QuickBooksSer
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button effect="write" size="compact-sm" onClick={() => setOpen(true)}>
+      <HeadCommand place="primary" effect="write" onClick={() => setOpen(true)}>
         {t(row.IsConnected ? 'connectAgain' : 'connect')}
-      </Button>
+      </HeadCommand>
       {isOpen && <ConnectDialog id={row.Id} onClose={() => setOpen(false)} reload={reload} />}
     </>
   );

@@ -1,5 +1,5 @@
 // In the head of a student: an application for them, begun by choosing the institution.
-import { Button, Dialog, type PanelProps, useEntityConfig, useLanguage, useSettings } from '#kit';
+import { Button, Dialog, HeadCommand, type PanelProps, useEntityConfig, useLanguage, useSettings } from '#kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PickRecord } from './pick-record.tsx';
@@ -17,9 +17,9 @@ export default function ApplyOnline({ row }: PanelProps<'Student'>) {
   const id = row.Id;
   return (
     <>
-      <Button effect="show" size="xs" variant="subtle" icon="mail" onClick={() => setOpen(true)}>
+      <HeadCommand place="button" effect="show" icon="mail" onClick={() => setOpen(true)}>
         {t('applyOnline')}
-      </Button>
+      </HeadCommand>
       {isOpen && (
         <Dialog
           title={t('applyOnline')}

@@ -1,15 +1,13 @@
-// What the heads of commission invoices and bills have in common.
+// What the heads of commission invoices and bills have in common: paying them.
 import { decimal } from '#decimal';
-import { Button, type PanelProps, useEntityConfig, useLanguage } from '#kit';
+import { HeadCommand, type PanelProps, useEntityConfig, useLanguage } from '#kit';
 import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { PayDialog } from './pay-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface DocumentLinksProps extends PanelProps<'AgencySupplierInvoice' | 'AgencyBill'> {
   readonly of: 'agencysupplierinvoice' | 'agencybill';
-  readonly printout: '/invoice' | '/bill';
   readonly payment: 'agencysupplierinvoicepayment' | 'agencybillpayment';
   readonly command: 'enterPayment' | 'payBill';
   /** No payment is taken now. */
@@ -18,7 +16,7 @@ interface DocumentLinksProps extends PanelProps<'AgencySupplierInvoice' | 'Agenc
 
 const payable = { agencysupplierinvoice: valueGroups.AgencySupplierInvoice.StatusId.payable, agencybill: valueGroups.AgencyBill.StatusId.payable };
 
-export function DocumentLinks({ row, reload, of, printout, payment, command, isClosed }: DocumentLinksProps) {
+export function DocumentLinks({ row, reload, of, payment, command, isClosed }: DocumentLinksProps) {
   const t = useTranslation();
   const config = useEntityConfig(payment, useLanguage()).data;
   const [isPaying, setPaying] = useState(false);
@@ -26,13 +24,16 @@ export function DocumentLinks({ row, reload, of, printout, payment, command, isC
   const isOpen = payable[of].includes(row.StatusId) && decimal(String(row.Balance ?? 0)).gt(decimal(0));
   return (
     <>
-      <Link className="link nw" to={`${printout}/${id}/view`}>
-        {t('preview')}
-      </Link>
       {isOpen && !isClosed && config && (config.Rights.Create || config.Refusals.Create !== null) && (
-        <Button effect="write" size="compact-sm" variant="filled" rejection={config.Refusals.Create ?? undefined} onClick={() => setPaying(true)}>
+        <HeadCommand
+          place={row.StatusId === 'Draft' ? 'button' : 'primary'}
+          effect="write"
+          icon="cash"
+          rejection={config.Refusals.Create ?? undefined}
+          onClick={() => setPaying(true)}
+        >
           {t(command)}
-        </Button>
+        </HeadCommand>
       )}
       {isPaying && config && (
         <Suspense>

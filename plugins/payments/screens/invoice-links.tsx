@@ -1,8 +1,7 @@
-// In the head of a client invoice: paying it, marking it as sent or taking it back, and the way to its paper.
-import { Button, call, operateMany, type PanelProps, useCall, useEntityConfig, useLanguage, useWork } from '#kit';
+// In the head of a client invoice: paying it, marking it as sent or taking that back.
+import { call, HeadCommand, operateMany, type PanelProps, useCall, useEntityConfig, useLanguage, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
@@ -20,25 +19,23 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
   const isOpen = valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(status);
   return (
     <>
-      <Link className="link nw" to={`/clientinvoice/${id}/invoice`}>
-        {t('printPreview')}
-      </Link>
       {isOpen && (
-        <Button
+        <HeadCommand
+          place={status === 'Open' && !row.IsRefund ? 'button' : 'primary'}
           effect="write"
-          size="compact-sm"
-          variant="filled"
+          icon="cash"
           disabled={!mayNot}
           rejection={(row.IsRefund ? mayNot?.Refund : mayNot?.Enter) ?? undefined}
           onClick={() => setPaying(true)}
         >
           {t(row.IsRefund ? 'payRefund' : 'payInvoice')}
-        </Button>
+        </HeadCommand>
       )}
       {status === 'Open' && (
-        <Button
+        <HeadCommand
+          place="menu"
           effect="write"
-          size="compact-sm"
+          icon="check"
           disabled={working || !sending}
           rejection={sending?.Refusal ?? undefined}
           onClick={() =>
@@ -49,12 +46,13 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
           }
         >
           {t('markSent')}
-        </Button>
+        </HeadCommand>
       )}
       {status === 'Sent' && row.AbaFileId === null && (
-        <Button
+        <HeadCommand
+          place="menu"
           effect="write"
-          size="compact-sm"
+          icon="undo"
           disabled={working || !taking}
           rejection={taking?.Refusal ?? undefined}
           onClick={() =>
@@ -65,7 +63,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
           }
         >
           {t('unsend')}
-        </Button>
+        </HeadCommand>
       )}
       {isPaying && config && (
         <Suspense>

@@ -1,10 +1,9 @@
-// In the head of a payment: receiving it, and, where the office sees all payments, the ways to its sale, its student and its papers (PAY-087).
-import { Button, type PanelProps, useCall, useChanges, useEntityConfig, useLanguage } from '#kit';
+// In the head of a payment: receiving it, and, where the office sees all payments, the ways to its sale and its student (PAY-087).
+import { HeadCommand, type PanelProps, useCall, useChanges, useEntityConfig, useLanguage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { useTranslation } from './text/index.ts';
-import { isReceived } from './wire.ts';
 
 export default function PaymentLinks({ row, reload }: PanelProps<'AgencySalePayment'>) {
   const t = useTranslation();
@@ -20,11 +19,6 @@ export default function PaymentLinks({ row, reload }: PanelProps<'AgencySalePaym
           {t('goToStudent')}
         </Link>
       )}
-      {isReceived(row) && (
-        <Link className="link nw" to={`/salepayment/${row.Id}/receipt`}>
-          {t('receipt')}
-        </Link>
-      )}
     </>
   );
 }
@@ -38,16 +32,16 @@ function Receive({ row, reload }: Pick<PanelProps<'AgencySalePayment'>, 'row' | 
   if (!invoiceId) return null;
   return (
     <>
-      <Button
+      <HeadCommand
+        place="primary"
         effect="write"
-        size="compact-sm"
-        variant="filled"
+        icon="cash"
         disabled={!mayNot || !config}
         rejection={(row.IsRefund ? mayNot?.Refund : mayNot?.Enter) ?? undefined}
         onClick={() => setOpen(true)}
       >
         {t(row.IsRefund ? 'payRefund' : 'receive')}
-      </Button>
+      </HeadCommand>
       {isOpen && config && (
         <Suspense>
           <PayInvoiceDialog

@@ -1,5 +1,5 @@
 // In the head of a student, a quote or an application: the way to the link of the student, for anyone who keeps it.
-import { Button, type PanelProps, useSettings } from '#kit';
+import { HeadCommand, type PanelProps, useSettings } from '#kit';
 import { useState } from 'react';
 import { AccessDialog } from './access-dialog.tsx';
 import { useTranslation } from './text/index.ts';
@@ -15,9 +15,9 @@ export default function AccessButton({ row }: PanelProps<'Student' | 'AgencySale
   if (!mayKeep || !studentId || isClosed) return null;
   return (
     <>
-      <Button effect="show" size="xs" icon="link" onClick={() => setOpen(true)}>
+      <HeadCommand place="button" effect="show" icon="link" onClick={() => setOpen(true)}>
         {t('open')}
-      </Button>
+      </HeadCommand>
       {isOpen && <AccessDialog studentId={studentId} saleId={isSale ? row.Id : undefined} onClose={() => setOpen(false)} />}
     </>
   );

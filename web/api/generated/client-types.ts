@@ -219,6 +219,13 @@ export interface WireDocument {
   readonly Icon: string | null;
   /** Why the person may not, where that can be helped; null where he may. */
   readonly Refusal: string | null;
+  /** A button of its own, or among what else can be done with the record. */
+  readonly Place: 'button' | 'menu';
+  /** Where it is looked at, printed and downloaded, with {id} in the route; null where it is downloaded at once. */
+  readonly Page: {
+    readonly Label: string;
+    readonly Route: string;
+  } | null;
 }
 
 export interface WireDraft {
@@ -236,6 +243,11 @@ export interface WireEntityConfig {
   readonly Path: string;
   readonly Label: string;
   readonly LabelPlural: string;
+  /** What the first word of a name is called in the language of the reader, where it is the value of a choice. */
+  readonly NameWords?: readonly {
+    readonly Word: string;
+    readonly Label: string;
+  }[];
   readonly Icon: string | null;
   /** Each record is somebody, and initials stand before its name. */
   readonly Initials: boolean;
@@ -665,6 +677,11 @@ export interface WireJournalEntry {
     readonly Id: number;
     readonly Name: string;
   } | null;
+  /** Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known. */
+  readonly Amount?: {
+    readonly Value: string;
+    readonly Currency: string | null;
+  };
 }
 
 export interface WireMail {
@@ -684,6 +701,8 @@ export interface WireMenu {
   readonly Groups: readonly {
     readonly Id: string;
     readonly Label: string | null;
+    /** How it begins; open without it. */
+    readonly Kind?: 'folded' | 'configuration';
     readonly Items: readonly WireMenuItem[];
   }[];
 }
@@ -768,6 +787,11 @@ export interface WireReference {
     readonly For: string;
     readonly Given: readonly string[];
   };
+  /** What the first word of a name is called in the language of the reader, where it is the value of a choice. */
+  readonly NameWords?: readonly {
+    readonly Word: string;
+    readonly Label: string;
+  }[];
   /** How long the typing rests before they are searched, in milliseconds; where it is said. */
   readonly Rest?: number;
 }
@@ -947,11 +971,15 @@ export interface WireStates {
   readonly Field: string;
   /** The states that a new record may start in; null where it may start in any. */
   readonly Initial: readonly string[] | null;
+  /** The states that are shown among the stages only of a record that is in one of them. */
+  readonly Aside: readonly string[];
   readonly Transitions: readonly {
     readonly Id: string;
     readonly Label: string;
     readonly From: readonly string[];
     readonly To: string;
+    /** The verb of the action that goes this way. */
+    readonly Action: string | null;
   }[];
 }
 

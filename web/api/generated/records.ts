@@ -2325,6 +2325,10 @@ export type AgencySalePayment = {
   readonly StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
   /** What StatusId is called. */
   readonly StatusName: string;
+  /** Kind */
+  readonly Kind: 'Deposit' | 'Refund' | 'Installment' | 'Payment' | null;
+  /** Number of the installment */
+  readonly KindNumber: number | null;
   /** Installment */
   readonly InstallmentNumber: number | null;
   /** Amount */

@@ -1,16 +1,22 @@
 // The menu at the side: agency, search, groups of the menu, and the person at the bottom. Narrow, it widens under the pointer.
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuResponse, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { getMatch, useText } from '../../text/index.ts';
+import { lazyOptional } from '../../views/index.ts';
 import { Logo } from '../../views/logo.tsx';
+import { MenuGroups } from './menu-groups.tsx';
 import { itemHere, itemPath } from './menu-paths.ts';
-import { SideFinds, SideSearch } from './side-search.tsx';
+import { SideSearch } from './side-search.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const SideFinds = lazyOptional(() => import('./side-finds.tsx'));
+
+/** How long the typing rests before everything is searched, in milliseconds. */
+const rest = 750;
 /** What the keys stop at in the menu. */
 const stop = 'a.it, .it.off';
 
@@ -29,11 +35,17 @@ export function Sidebar({ settings, menu, place, sidebar, mode, tray, onClose }:
   const t = useText();
   const [menuOpen, setMenuOpen] = useState(false);
   const [term, setTerm] = useState('');
+  const typed = term.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const entries = useRef<HTMLDivElement>(null);
   const groups = menu?.Data.flatMap((each) => each.Groups) ?? [];
   const all = groups.flatMap((group) => group.Items);
   const visible = groups
-    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || getMatch(term, { label: item.Label }) > 0) }))
+    .map((group) => ({ ...group, Items: group.Items.filter((item) => !typed || getMatch(term, { label: item.Label }) > 0) }))
     .filter((group) => group.Items.length > 0);
   const first = () => entries.current?.querySelector<HTMLElement>(stop);
   // The arrow keys go through what the box has left of the menu, and back into the box.
@@ -77,19 +89,12 @@ export function Sidebar({ settings, menu, place, sidebar, mode, tray, onClose }:
         <SideSearch term={term} onTerm={setTerm} onDown={() => first()?.focus()} onEnter={() => first()?.click()} />
         <div className="items" ref={entries}>
           {!menu && [70, 54, 62, 48].map((width) => <span key={width} className="sk side-sk" style={{ width: `${width}%` }} />)}
-          {visible.map((group, index) => (
-            <div key={`${group.Id} ${index}`} className="group">
-              {group.Label && <div className="grp">{group.Label}</div>}
-              <ul>
-                {group.Items.map((item) => (
-                  <li key={item.Id}>
-                    <Entry item={item} on={item === here} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <SideFinds term={term} isWanted={menu?.HasGlobalSearch === true} hasItems={visible.length > 0} />
+          <MenuGroups groups={visible} here={here} isSearched={typed !== ''} renderItem={(item) => <Entry item={item} on={item === here} />} />
+          {typed && (
+            <Suspense>
+              <SideFinds typed={typed} settled={settled} isWanted={menu?.HasGlobalSearch === true} hasItems={visible.length > 0} />
+            </Suspense>
+          )}
         </div>
         {menu?.Advertisement && (
           <aside className="advert name" aria-label={t('shell.advertisement')}>

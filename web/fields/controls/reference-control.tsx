@@ -130,7 +130,7 @@ export function ReferenceControl(props: ControlProps) {
           {options.data?.Data.map((key) => (
             <Combobox.Option key={key.Key} value={String(key.Key)} active={key.Key === value}>
               {asColour(key.Colour) && <span className={`dot ${asColour(key.Colour)}`} />}
-              <span className="clip">{nameText(key.Name)}</span>
+              <span className="clip">{nameText(key.Name, field.Reference?.NameWords)}</span>
             </Combobox.Option>
           ))}
           {options.data?.Data.length === 0 && <Combobox.Empty>{t('form.nothingFound')}</Combobox.Empty>}
@@ -153,5 +153,5 @@ function useNamed({ field, value, row, message }: ControlProps, picked: Key | un
   if (value === null || value === undefined) return { name: '', colour: undefined };
   const key = picked?.Key === value ? picked : requested.data?.[0];
   const colour = key ? asColour(key.Colour) : isSaved && ColourKey ? asColour(row[ColourKey]) : undefined;
-  return { name: nameText(known ?? (requested.data ? requested.data[0]?.Name : message) ?? ''), colour };
+  return { name: nameText(known ?? (requested.data ? requested.data[0]?.Name : message) ?? '', field.Reference?.NameWords), colour };
 }

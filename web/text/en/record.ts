@@ -4,6 +4,7 @@ export const record = {
   form: {
     phonePattern: 'Numbers only, no country code',
     actionRunning: 'Working …',
+    look: 'View {{what}}',
     documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
     stoodBefore: 'It is “{{words}}” now: this is how it stood before.',
@@ -114,8 +115,11 @@ export const record = {
   stages: {
     all: 'Stages',
     moveTo: 'Move to {{to}}',
-    noWay: 'There is no way from {{from}} to {{to}}.',
-    byAction: 'This stage is reached by one of the actions above, not by hand.',
+    byAction: 'Use “{{action}}” to move to this stage.',
+    comesAfter: 'Comes after {{stage}}.',
+    notByHand: "This stage can't be set by hand.",
+    showAll: 'All stages',
+    next: 'Next:',
   },
   tabs: {
     faulty: 'has a fault',
@@ -186,6 +190,10 @@ export const record = {
     moreFields_other: '{{count}} more fields',
     added: 'Added {{what}}',
     removed: 'Removed {{what}}',
+    valueSaved: 'Saved',
+    valueChanged: 'Changed',
+    valueRemoved: 'Removed',
+    unknown: '(not available)',
     system: 'System',
     today: 'Today',
     yesterday: 'Yesterday',

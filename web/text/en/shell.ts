@@ -65,6 +65,7 @@ export const shell = {
     everywhere: 'Everywhere',
   },
   shell: {
+    configuration: 'Configuration',
     searchMenu: 'Search the menu and all records',
     noMenuMatch: 'Nothing in the menu is called like this.',
     advertisement: 'Advertisement',

@@ -6,6 +6,7 @@ export const record: SameTexts<typeof english> = {
   form: {
     phonePattern: 'Solo números, sin código de país',
     actionRunning: 'Trabajando …',
+    look: 'Ver {{what}}',
     documentMaking: 'Preparando …',
     saveFirst: 'Guarde o descarte primero sus cambios.',
     stoodBefore: 'Ahora está «{{words}}»: este es el valor de antes.',
@@ -116,8 +117,11 @@ export const record: SameTexts<typeof english> = {
   stages: {
     all: 'Etapas',
     moveTo: 'Mover a {{to}}',
-    noWay: 'No hay camino de {{from}} a {{to}}.',
-    byAction: 'A esta etapa se llega con una de las acciones de arriba, no a mano.',
+    byAction: 'Use “{{action}}” para pasar a esta etapa.',
+    comesAfter: 'Viene después de {{stage}}.',
+    notByHand: 'Esta etapa no se puede fijar a mano.',
+    showAll: 'Todas las etapas',
+    next: 'Sigue:',
   },
   tabs: {
     faulty: 'tiene un error',
@@ -188,6 +192,10 @@ export const record: SameTexts<typeof english> = {
     moreFields_other: '{{count}} campos más',
     added: 'Añadió {{what}}',
     removed: 'Quitó {{what}}',
+    valueSaved: 'Guardado',
+    valueChanged: 'Cambiado',
+    valueRemoved: 'Eliminado',
+    unknown: '(no disponible)',
     system: 'Sistema',
     today: 'Hoy',
     yesterday: 'Ayer',

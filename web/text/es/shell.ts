@@ -67,6 +67,7 @@ export const shell: SameTexts<typeof english> = {
     everywhere: 'En todas partes',
   },
   shell: {
+    configuration: 'Configuración',
     searchMenu: 'Buscar en el menú y en todos los registros',
     noMenuMatch: 'Nada en el menú se llama así.',
     advertisement: 'Publicidad',

@@ -6,6 +6,7 @@ export const record: SameTexts<typeof english> = {
   form: {
     phonePattern: 'Só números, sem o código do país',
     actionRunning: 'Trabalhando …',
+    look: 'Ver {{what}}',
     documentMaking: 'Preparando …',
     saveFirst: 'Salve ou descarte primeiro as suas alterações.',
     stoodBefore: 'Agora está “{{words}}”: este é o valor de antes.',
@@ -116,8 +117,11 @@ export const record: SameTexts<typeof english> = {
   stages: {
     all: 'Etapas',
     moveTo: 'Mover para {{to}}',
-    noWay: 'Não há caminho de {{from}} para {{to}}.',
-    byAction: 'Chega-se a esta etapa por uma das ações acima, não à mão.',
+    byAction: 'Use “{{action}}” para passar a esta etapa.',
+    comesAfter: 'Vem depois de {{stage}}.',
+    notByHand: 'Esta etapa não pode ser definida manualmente.',
+    showAll: 'Todas as etapas',
+    next: 'A seguir:',
   },
   tabs: {
     faulty: 'tem um erro',
@@ -188,6 +192,10 @@ export const record: SameTexts<typeof english> = {
     moreFields_other: 'mais {{count}} campos',
     added: 'Adicionou {{what}}',
     removed: 'Removeu {{what}}',
+    valueSaved: 'Salvo',
+    valueChanged: 'Alterado',
+    valueRemoved: 'Removido',
+    unknown: '(não disponível)',
     system: 'Sistema',
     today: 'Hoje',
     yesterday: 'Ontem',

@@ -67,6 +67,7 @@ export const shell: SameTexts<typeof english> = {
     everywhere: 'Em toda parte',
   },
   shell: {
+    configuration: 'Configuração',
     searchMenu: 'Buscar no menu e em todos os registros',
     noMenuMatch: 'Nada no menu tem esse nome.',
     advertisement: 'Publicidade',

@@ -1,15 +1,15 @@
 // The fields that an entry of the journal changed: what each was and became. Many are folded, so that one entry does not hide the others.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EntityConfig, HistoryEntry, Row } from '../../api/index.ts';
-import { isBlank, listChange, valueText } from '../../fields/index.ts';
+import type { EntityConfig, FieldConfig, HistoryEntry, Row } from '../../api/index.ts';
+import { currencyIn, isBlank, listChange, valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { insteadOfValue } from '../name-of.ts';
 
 const folded = 4;
-/** So much of a value for programs is enough to know it again. */
-const maxJson = 80;
+/** So much of a long text is enough to know it again. */
+const maxText = 200;
 
 type Change = HistoryEntry['Changes'][number];
 
@@ -41,15 +41,22 @@ export function Changes({ entry, config, row }: ChangesProps) {
     );
   };
   const visible = (change: Change, side: 'Old' | 'New') => {
-    const { Field: field, [side]: value } = change;
-    const instead = insteadOfValue(config, { ...row, ...Object.fromEntries(all.map((each) => [each.Field, each[side]])) }, field);
+    const { Field: name, [side]: value } = change;
+    const field = config.Fields[name];
+    const then = { ...row, ...Object.fromEntries(all.map((each) => [each.Field, each[side]])) };
+    const instead = insteadOfValue(config, then, name);
     if (instead !== undefined) return instead;
-    const text = valueText(value, config.Fields[field], t, language, typeof value === 'string' ? value : undefined) || t('form.empty');
-    return config.Fields[field]?.Type === 'json' && text.length > maxJson ? `${text.slice(0, maxJson)}…` : text;
+    const shown = withoutIds(value, change, side, field, t('journal.unknown'));
+    const text = valueText(shown, field, t, language, typeof shown === 'string' ? shown : undefined) || t('form.empty');
+    const code = field?.Type === 'money' && field.InCurrency?.Code === undefined && !isBlank(value) ? currencyIn(field, then) : undefined;
+    return code === undefined ? <Text text={text} /> : `${code} ${text}`;
   };
   const message = (change: Change) => {
+    if (isForPrograms(change.Old, config.Fields[change.Field]) || isForPrograms(change.New, config.Fields[change.Field]))
+      return <span>{t(isBlank(change.New) ? 'journal.valueRemoved' : isBlank(change.Old) ? 'journal.valueSaved' : 'journal.valueChanged')}</span>;
+    const [before, after] = (['Old', 'New'] as const).map((side) => withoutIds(change[side], change, side, config.Fields[change.Field], t('journal.unknown')));
     // What a list began with is its value, as that of any field.
-    const moved = isBlank(change.Old) ? undefined : listChange(change.Old, change.New, config.Fields[change.Field], t, language);
+    const moved = isBlank(change.Old) ? undefined : listChange(before, after, config.Fields[change.Field], t, language);
     if (moved)
       return (
         <>
@@ -84,6 +91,35 @@ export function Changes({ entry, config, row }: ChangesProps) {
           {t('journal.moreFields', { count: all.length - changes.length })}
         </button>
       )}
+    </>
+  );
+}
+
+/** Pictures, such as a signature, and what only programs read: people learn that they changed, and no more. */
+function isForPrograms(value: unknown, field: FieldConfig | undefined): boolean {
+  if (typeof value === 'string') return /^data:[^,]{1,100},/.test(value);
+  if (field?.Type === 'partList' || typeof value !== 'object' || value === null) return false;
+  return !Array.isArray(value) || value.some((entry) => typeof entry === 'object');
+}
+
+/** A record that the reader does not see, or that is gone, comes as its number, which says nothing to people. */
+function withoutIds(value: unknown, change: Change, side: 'Old' | 'New', field: FieldConfig | undefined, unknown: string): unknown {
+  const show = (entry: unknown) => (typeof entry === 'string' && /^#\d+$/.test(entry) ? unknown : entry);
+  if (field?.Type === 'referenceList' && Array.isArray(value)) return value.map(show);
+  return field?.Type === 'reference' && (change[`${side}Id`] ?? null) === null ? show(value) : value;
+}
+
+/** A long text is cut, so that one entry does not push the others out of sight. */
+function Text({ text }: { text: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || text.length <= maxText) return text;
+  return (
+    <>
+      {text.slice(0, maxText).trimEnd()}…{' '}
+      <button type="button" className="link t12" onClick={() => setOpen(true)}>
+        {t('journal.more')}
+      </button>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
 import { deleteRecord, type EntityConfig, type HistoryEntry, type Row, useHistory, useRemarks, writeRemark } from '../../api/index.ts';
-import { type Translate, useText } from '../../text/index.ts';
+import { nameText, numberText } from '../../fields/index.ts';
+import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { RemarkComposer } from '../remarks/remark-composer.tsx';
@@ -155,7 +156,7 @@ function message(entry: HistoryEntry) {
     <>
       {command.slice(0, -of.Name.length)}
       <Link className="link" to={`/entity/${of.Entity}/${of.Id}/edit`}>
-        {of.Name}
+        {nameText(of.Name)}
       </Link>
     </>
   );
@@ -165,10 +166,32 @@ const getHappening = (entry: HistoryEntry, config: EntityConfig, row: Row, t: Tr
   id: entry.Id,
   instant: entry.DateLastModified,
   icon: entry.Icon,
-  what: (
-    <>
-      {entry.Source === null && <b>{entry.UserName ?? t('journal.system')}</b>} {message(entry)}
-    </>
-  ),
+  what:
+    entry.Amount === undefined ? (
+      <>
+        {entry.Source === null && <b>{entry.UserName ?? t('journal.system')}</b>} {message(entry)}
+      </>
+    ) : (
+      <Event entry={entry} />
+    ),
   more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} row={row} />,
 });
+
+/** What happened to another record, which is the subject; who did it follows. */
+function Event({ entry }: { entry: HistoryEntry }) {
+  const t = useText();
+  const language = useLanguage();
+  const { Amount: amount } = entry;
+  const sum = amount ? [amount.Currency ?? '', numberText(amount.Value, 'money', language)].join(' ').trim() : undefined;
+  return (
+    <>
+      <b>{entry.Description.slice(0, entry.Record ? -entry.Record.Name.length : undefined)}</b>
+      {entry.Record && (
+        <Link className="link" to={`/entity/${entry.Record.Entity}/${entry.Record.Id}/edit`}>
+          {nameText(entry.Record.Name)}
+        </Link>
+      )}
+      {sum !== undefined && <span className="nw num"> · {sum}</span>} · {entry.UserName ?? t('journal.system')}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 // The page of a record: bar, head, form, what stands below it, and what has happened to it at the side.
 import { useMediaQuery } from '@mantine/hooks';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
@@ -10,7 +10,9 @@ import { useNewLabel } from '../new-label.ts';
 import { PartPane } from '../parts/part-pane.tsx';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { isThere } from '../parts/record-parts-of.ts';
+import { createOffers } from '../offers.ts';
 import { RecordBadges } from '../record-badges.tsx';
+import { mostButtons, type RecordCommand, RecordCommandsContext } from '../record-commands.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { getPane, getTab } from '../tabs.tsx';
 import { useAddressQuery } from '../use-address-query.ts';
@@ -20,20 +22,19 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { HistoryPanel, showsActivity } from './history-panel.tsx';
-import { RecordActions } from './record-actions.tsx';
-import { RecordDocuments } from './record-documents.tsx';
+import { RecordButtons, RecordMenu } from './record-buttons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordParts } from './record-parts.tsx';
 import type { RecordTask } from './record-task.ts';
-import { RecordVerbs } from './record-verbs.tsx';
-import { disabledCommands } from './disabled-commands.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
+import { useRecordCommands } from './use-record-commands.ts';
 import { useVerbs } from './use-verbs.ts';
+import { VerbQuestion } from './verb-dialog.tsx';
 import { findName } from '../name-of.ts';
 
 interface RecordEditorProps {
@@ -98,29 +99,17 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
   const panel = row && { config, row, data: editor.data, reload };
 
-  const verbs = useVerbs({ config, row: isNew ? undefined : row, isDirty, paths, run: editor.command });
-  const buttons =
-    !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
-      <>
-        <RecordVerbs config={config} verbs={verbs} />
-        <RecordDocuments config={config} row={row} isDirty={isDirty} />
-      </>
-    ) : undefined;
+  const stored = isNew ? undefined : row;
+  const verbs = useVerbs({ config, row: stored, isDirty, paths, run: editor.command });
+  const commands = useRecordCommands({ config, row: stored, isDirty, paths, verbs, onDelete: () => editor.setQuestion('delete') });
+  const [offers] = useState(createOffers<RecordCommand>);
+  const most = isPhone ? mostButtons.narrow : mostButtons.page;
   return (
-    <>
+    <RecordCommandsContext value={offers}>
       <Bar crumbs={crumbs} title={title}>
         {steps && <StepButtons steps={steps} onGo={go} />}
-        {!isPhone && buttons}
-        {!isNew && (
-          <RecordActions
-            config={config}
-            paths={paths}
-            id={row?.['Id']}
-            verbs={verbs}
-            rejected={row ? disabledCommands(config, row, t) : []}
-            onDelete={() => editor.setQuestion('delete')}
-          />
-        )}
+        {!isPhone && <RecordButtons commands={commands} most={most} />}
+        <RecordMenu commands={commands} most={most} />
       </Bar>
       <div className={`rec ${isNew || part?.Kind === 'history' || !showsActivity(config) ? 'alone' : ''}`}>
         <div className="rec-main">
@@ -130,7 +119,11 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             </RecordHead>
           )}
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}
-          {isPhone && buttons && <div className="ractions">{buttons}</div>}
+          {isPhone && stored && (
+            <div className="ractions">
+              <RecordButtons commands={commands} most={most} />
+            </div>
+          )}
           {part && row && (
             <PartTabs
               config={config}
@@ -170,7 +163,8 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />
-    </>
+      <VerbQuestion config={config} verbs={verbs} />
+    </RecordCommandsContext>
   );
 }
 

@@ -1,5 +1,6 @@
 // A record beside its list: read, edited and stepped through without leaving it.
 import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type EntityConfig, isFailure, type RecordId, type Row, type Search, useRecord } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -13,13 +14,10 @@ import { focusFirstField } from './focus-field.ts';
 import './form.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { HistoryPanel, showsActivity } from './history-panel.tsx';
-import { RecordActions } from './record-actions.tsx';
-import { RecordDocuments } from './record-documents.tsx';
+import { RecordButtons, RecordMenu } from './record-buttons.tsx';
 import { RecordHead } from './record-head.tsx';
 import '../side-panel.css';
 import './record-panel.css';
-import { RecordVerbs } from './record-verbs.tsx';
-import { disabledCommands } from './disabled-commands.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -27,9 +25,13 @@ import { useConfigOfRecord } from './use-config-of-record.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
+import { useRecordCommands } from './use-record-commands.ts';
 import { useVerbs } from './use-verbs.ts';
+import { VerbQuestion } from './verb-dialog.tsx';
 import { findName } from '../name-of.ts';
+import { createOffers } from '../offers.ts';
 import { RecordBadges } from '../record-badges.tsx';
+import { mostButtons, type RecordCommand, RecordCommandsContext } from '../record-commands.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -108,32 +110,26 @@ interface OpenRecordProps extends PanelBarProps {
 }
 
 function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordProps) {
-  const t = useText();
   const { config, paths, id, onClose } = frame;
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
   useEditorCommands({ config, paths, editor, title: findName(config, row) ?? '', isDeleted });
   const verbs = useVerbs({ config, row, isDirty, paths, run: editor.command });
+  const commands = useRecordCommands({ config, row, isDirty, paths, verbs, onDelete: () => editor.setQuestion('delete') });
+  const [offers] = useState(createOffers<RecordCommand>);
+  const shown = { commands, most: mostButtons.narrow };
   return (
-    <>
+    <RecordCommandsContext value={offers}>
       <PanelBar {...frame}>
-        <RecordActions
-          config={config}
-          paths={paths}
-          id={id}
-          verbs={verbs}
-          rejected={disabledCommands(config, row, t)}
-          onDelete={() => editor.setQuestion('delete')}
-        />
+        <RecordMenu {...shown} />
       </PanelBar>
       <div className="panel-scroll" data-page>
         <RecordHead config={config} row={row}>
           <RecordBadges at="sideBadges" config={config} row={row} data={editor.data} reload={reload} />
         </RecordHead>
         <div className="ractions">
-          <RecordVerbs config={config} verbs={verbs} />
-          <RecordDocuments config={config} row={row} isDirty={isDirty} />
+          <RecordButtons {...shown} />
         </div>
         <StageBar config={config} row={row} editor={editor} />
         <EditorForm editor={editor} isDeleted={isDeleted} />
@@ -150,7 +146,8 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
         />
       )}
       <EditorDialogs editor={editor} />
-    </>
+      <VerbQuestion config={config} verbs={verbs} />
+    </RecordCommandsContext>
   );
 }
 

@@ -49,38 +49,53 @@ const go = (stages: readonly Stage[], value: string, move: (label: string) => Pr
   if (stage) void move(stage.label);
 };
 
-/** Why no stage is gone to; undefined where one may. */
-function whyFixed(config: EntityConfig, field: string, editor: RecordEditing, t: Translate): string | undefined {
+/** Why no stage is gone to; undefined where one may. `action`: the verb that goes there. */
+function whyFixed(config: EntityConfig, field: string, editor: RecordEditing, t: Translate, action?: string | null): string | undefined {
   if (editor.readOnly) return config.Refusals.Update ?? t('form.readOnly');
-  if (!isWritable(config, field)) return t('stages.byAction');
+  if (!isWritable(config, field)) {
+    const label = config.Actions.find(({ Verb }) => Verb === action)?.Label;
+    return label === undefined ? t('stages.notByHand') : t('stages.byAction', { action: label });
+  }
   return editor.isDirty ? t('form.saveFirst') : undefined;
 }
 
+/** Those that the record can have been in, that it is in, and that it can come to; what lies aside is shown only while it is there. */
 function getStates(config: EntityConfig, row: Row, editor: RecordEditing, t: Translate): Stage[] {
   const { States } = config;
   const values = (States && config.Fields[States.Field]?.Values) ?? [];
   if (!States) return [];
+  const { Transitions, Aside } = States;
   const now = row[States.Field];
   const order = values.map(({ Value }) => Value);
   const at = order.findIndex((value) => value === now);
-  const from = values[at]?.Label ?? '';
-  const why = whyFixed(config, States.Field, editor, t);
-  return values.map(({ Value, Label }, index): Stage => {
-    if (index === at) return { value: Value, label: Label, kind: 'current', about: '', isWay: false };
-    const way = States.Transitions.find((transition) => transition.To === Value && transition.From.some((state) => state === now));
-    const kind = way ? (index < at ? 'done' : 'open') : index < at && leadsOn(States.Transitions, order, Value, now) ? 'done' : 'forbidden';
-    const stage = { value: Value, label: Label, kind, isWay: false } as const;
-    if (!way) return { ...stage, about: kind === 'done' ? '' : t('stages.noWay', { from, to: Label }) };
-    return { ...stage, about: why ?? way.Label, isWay: why === undefined };
+  const wayTo = (value: string) => Transitions.find(({ To, From }) => To === value && From.some((state) => state === now));
+  const road = values.filter(({ Value }, index) => {
+    if (index === at) return true;
+    if (Aside.includes(Value)) return false;
+    return index < at
+      ? wayTo(Value) !== undefined || leadsOn(Transitions, order, Value, now)
+      : wayTo(Value) !== undefined || leadsOn(Transitions, order, now, Value);
+  });
+  return road.map(({ Value, Label }, index): Stage => {
+    const stage = { value: Value, label: Label, isWay: false, about: '' } as const;
+    if (Value === now) return { ...stage, kind: 'current' };
+    const way = wayTo(Value);
+    const kind = order.indexOf(Value) < at ? 'done' : 'open';
+    if (way) {
+      const why = whyFixed(config, States.Field, editor, t, way.Action);
+      return { ...stage, kind, about: why ?? way.Label, isWay: why === undefined };
+    }
+    return { ...stage, kind, about: kind === 'done' ? '' : t('stages.comesAfter', { stage: road[index - 1]?.Label ?? '' }) };
   });
 }
 
 type Ways = readonly { readonly From: readonly string[]; readonly To: string }[];
 
 /** Whether declared ways lead from one state to a later one without a step back: a cancelled sale was not an expired quote that was renewed. */
-function leadsOn(ways: Ways, order: readonly string[], from: string, to: unknown): boolean {
+function leadsOn(ways: Ways, order: readonly string[], from: unknown, to: unknown): boolean {
+  if (typeof from !== 'string' || typeof to !== 'string') return false;
   const seen = new Set([from]);
   const isLater = (state: string, than: string): boolean => order.indexOf(state) > order.indexOf(than);
   for (const state of seen) for (const way of ways) if (way.From.includes(state) && isLater(way.To, state)) seen.add(way.To);
-  return typeof to === 'string' && seen.has(to);
+  return seen.has(to);
 }

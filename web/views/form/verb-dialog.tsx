@@ -4,6 +4,7 @@ import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { formData, newBody } from './form-data.ts';
+import type { Verbs } from './use-verbs.ts';
 
 interface VerbDialogProps {
   readonly config: EntityConfig;
@@ -12,7 +13,7 @@ interface VerbDialogProps {
   readonly onClose: () => void;
 }
 
-export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
+function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
   const t = useText();
   const requested = useMemo(() => inputConfig(config, action), [config, action]);
   const start = useMemo(() => formData(requested, undefined), [requested]);
@@ -31,6 +32,11 @@ export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The dialog of the verb that asks something before it runs, while it does. */
+export function VerbQuestion({ config, verbs: { asking, run, close } }: { config: EntityConfig; verbs: Verbs }) {
+  return asking && <VerbDialog config={config} action={asking} run={(input) => run(asking, input)} onClose={close} />;
 }
 
 /** The input of a verb in the shape in which forms are drawn: one section, a field for each property. */

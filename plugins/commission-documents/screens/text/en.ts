@@ -4,7 +4,6 @@ export const en = {
   print: 'Print',
   download: 'Download PDF',
   failed: 'The document cannot be shown.',
-  preview: 'Print preview',
   enterPayment: 'Enter payment',
   payBill: 'Pay bill',
   payAbout: 'Up to {{most}} can be paid. If less is paid, the rest stays owed.',

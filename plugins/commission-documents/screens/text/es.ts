@@ -6,7 +6,6 @@ export const es: Record<keyof typeof en, string> = {
   print: 'Imprimir',
   download: 'Descargar PDF',
   failed: 'No se puede mostrar el documento.',
-  preview: 'Vista previa de impresión',
   enterPayment: 'Registrar pago',
   payBill: 'Pagar cuenta',
   payAbout: 'Se pueden pagar hasta {{most}}. Si se paga menos, el resto sigue pendiente.',

@@ -6,7 +6,6 @@ export const pt: Record<keyof typeof en, string> = {
   print: 'Imprimir',
   download: 'Baixar PDF',
   failed: 'Não é possível mostrar o documento.',
-  preview: 'Visualizar impressão',
   enterPayment: 'Registrar pagamento',
   payBill: 'Pagar conta',
   payAbout: 'É possível pagar até {{most}}. Se for pago menos, o restante continua em aberto.',

@@ -19,7 +19,6 @@ export const en = {
   markSent: 'Mark as sent',
   close: 'Close',
   paper: 'View document',
-  paperBill: 'View bill',
   paperFailed: 'The document cannot be shown',
   download: 'Download PDF',
   attach: 'Attach documents',

@@ -22,7 +22,6 @@ export const es: Record<keyof typeof en, string> = {
   markSent: 'Marcar como enviada',
   close: 'Cerrar',
   paper: 'Ver documento',
-  paperBill: 'Ver cuenta',
   paperFailed: 'No se puede mostrar el documento',
   download: 'Descargar PDF',
   attach: 'Adjuntar documentos',

@@ -22,7 +22,6 @@ export const pt: Record<keyof typeof en, string> = {
   markSent: 'Marcar como enviada',
   close: 'Fechar',
   paper: 'Ver documento',
-  paperBill: 'Ver conta',
   paperFailed: 'Não foi possível mostrar o documento',
   download: 'Baixar PDF',
   attach: 'Anexar documentos',

@@ -52,7 +52,6 @@ export const en = {
   owed: 'Owed',
   receipt: 'Receipt',
   invoice: 'Client invoice',
-  printPreview: 'Print preview',
   markSent: 'Mark as sent',
   unsend: 'Mark as not sent',
   invoiceFailed: 'The client invoice could not be loaded',

@@ -54,7 +54,6 @@ export const es: Record<keyof typeof en, string> = {
   owed: 'Pendiente',
   receipt: 'Recibo',
   invoice: 'Factura del cliente',
-  printPreview: 'Vista previa de impresión',
   markSent: 'Marcar como enviada',
   unsend: 'Marcar como no enviada',
   invoiceFailed: 'No se pudo cargar la factura del cliente',

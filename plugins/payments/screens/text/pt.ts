@@ -54,7 +54,6 @@ export const pt: Record<keyof typeof en, string> = {
   owed: 'Em aberto',
   receipt: 'Recibo',
   invoice: 'Fatura do cliente',
-  printPreview: 'Visualizar impressão',
   markSent: 'Marcar como enviada',
   unsend: 'Marcar como não enviada',
   invoiceFailed: 'Não foi possível carregar a fatura do cliente',

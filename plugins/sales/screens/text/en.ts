@@ -1,6 +1,5 @@
 // What the screens of sales say, in English.
 export const en = {
-  printPreview: 'Print preview',
   courses: 'Courses and products',
   addLine: 'Add a course or product',
   sentAbout: 'It has been sent. What the school and the embassy answer can still be entered; courses are deferred, extended or changed with the buttons below.',

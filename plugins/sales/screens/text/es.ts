@@ -2,7 +2,6 @@
 import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
-  printPreview: 'Vista previa de impresión',
   courses: 'Cursos y productos',
   addLine: 'Añadir un curso o producto',
   sentAbout:

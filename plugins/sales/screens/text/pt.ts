@@ -2,7 +2,6 @@
 import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
-  printPreview: 'Visualizar impressão',
   courses: 'Cursos e produtos',
   addLine: 'Adicionar curso ou produto',
   sentAbout:
