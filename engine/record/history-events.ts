@@ -90,7 +90,9 @@ const currencyField = (entity: Entity, amount: string | undefined): string | und
 export const eventConditions = (told: readonly EventRecords[], agencyId: number | null) =>
   told.map(({ from, records, events }) => ({
     text: `(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and exists (select from jsonb_array_elements(changes) as c where ${events
-      .map(({ value }) => (value === undefined ? `(c ->> 'Field' = ? and c ->> 'New' is not null)` : `(c ->> 'Field' = ? and c ->> 'New' = ?)`))
+      .map(({ value }) =>
+        value === undefined ? `(c ->> 'Field' = ? and c ->> 'Old' is null and c ->> 'New' is not null)` : `(c ->> 'Field' = ? and c ->> 'New' = ?)`,
+      )
       .join(' or ')}))`,
     values: [
       from.isTenant ? agencyId : null,
@@ -127,8 +129,12 @@ interface ChangedRow {
   readonly Id: string;
   readonly Entity: string;
   readonly EntityId: number;
-  readonly Changes: readonly { readonly Field: string; readonly New: unknown }[];
+  readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
 }
+
+/** It had no value before: what is entered again happened once. */
+const isFirst = ({ Old: before, New: after }: { readonly Old: unknown; readonly New: unknown }): boolean =>
+  (before ?? null) === null && (after ?? null) !== null;
 
 function findEvent(told: readonly EventRecords[], row: ChangedRow) {
   for (const { from, records, events } of told) {
@@ -136,7 +142,7 @@ function findEvent(told: readonly EventRecords[], row: ChangedRow) {
     if (!record) continue;
     const event = events.find(
       ({ field, value, where, unless }) =>
-        row.Changes.some((change) => change.Field === field && (value === undefined ? (change.New ?? null) !== null : change.New === value)) &&
+        row.Changes.some((change) => change.Field === field && (value === undefined ? isFirst(change) : change.New === value)) &&
         (where === undefined || record.row[where] === true) &&
         (unless === undefined || record.row[unless] !== true),
     );

@@ -171,7 +171,8 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   const { page, user, expectComplaints } = await open(`/bill/${Id}/edit`);
   expectComplaints(/use-focus-trap/);
   await user.click(await page.findByRole('button', { name: 'More actions' }));
-  await user.click(await page.findByRole('menuitem', { name: 'Make bank file' }));
+  // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
+  await user.click(await page.findByText('Make bank file'));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   await dialog.findByText(/^Bank details missing for One office: BSB, /);
@@ -210,7 +211,8 @@ itSlow('who may not edit the office or the supplier whose bank details are missi
   const { page, user, expectComplaints } = await open(`/bill/${Id}/edit`, 'payer@one.test');
   expectComplaints(/use-focus-trap/);
   await user.click(await page.findByRole('button', { name: 'More actions' }));
-  await user.click(await page.findByRole('menuitem', { name: 'Make bank file' }));
+  // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
+  await user.click(await page.findByText('Make bank file'));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
   await dialog.findByText('Ask somebody with the permission “Edit offices” to add them.');
