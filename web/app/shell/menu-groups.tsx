@@ -15,24 +15,25 @@ interface MenuGroupsProps {
   readonly renderItem: (item: MenuItem) => ReactNode;
 }
 
-/** So many entries of the configuration are shown without folding them again. */
-const atOnce = 12;
 /** Behind it stand the groups of that kind. No group is called like this. */
 const configuration = '*';
 
 export function MenuGroups({ groups, here, isSearched, renderItem }: MenuGroupsProps) {
   const t = useText();
-  const [folds, setFolds] = useState(readFolds);
+  // Which groups this person has folded or opened in this browser.
+  const entry = `sidebar_groups.${session()?.userId ?? 0}`;
+  const [folds, setFolds] = useState<Folds>(() => Object(JSON.parse(localStorage.getItem(entry) ?? '{}')));
   // The group of the page that is open stands open, until it is folded while one is there.
-  const [shut, setShut] = useState<Folds>({});
-  const isHere = (some: readonly Group[]): boolean => here !== undefined && some.some(({ Items }) => Items.includes(here));
+  const [shut, setShut] = useState('');
+  const isHere = (some: readonly Group[]): boolean => some.some(({ Items }) => Items.some((item) => item === here));
+  const at = here?.Id ?? '';
   const renderFold = (id: string, label: string, some: readonly Group[], isFolded: boolean, content: () => ReactNode) => {
-    const isOpen = isSearched || (isHere(some) ? shut[id] !== here?.Id : !(folds[id] ?? isFolded));
+    const isOpen = isSearched || (isHere(some) ? shut !== id + at : !(folds[id] ?? isFolded));
     const toggle = () => {
-      const next = { ...readFolds(), [id]: isOpen };
-      localStorage.setItem(entry(), JSON.stringify(next));
+      const next = { ...folds, [id]: isOpen };
+      localStorage.setItem(entry, JSON.stringify(next));
       setFolds(next);
-      setShut({ ...shut, [id]: isOpen ? here?.Id : undefined });
+      setShut(isOpen ? id + at : '');
     };
     return (
       <>
@@ -45,9 +46,7 @@ export function MenuGroups({ groups, here, isSearched, renderItem }: MenuGroupsP
     );
   };
   const set = groups.filter(({ Kind }) => Kind === 'configuration');
-  // A long list of entries is looked through by its headings first.
-  const isLong = set.flatMap(({ Items }) => Items).length > atOnce;
-  const renderGroup = (group: Group, index: number) => {
+  const renderGroup = (group: Group) => {
     const list = () => (
       <ul>
         {group.Items.map((item) => (
@@ -56,8 +55,8 @@ export function MenuGroups({ groups, here, isSearched, renderItem }: MenuGroupsP
       </ul>
     );
     return (
-      <div key={`${group.Id} ${index}`} className="group">
-        {group.Label ? renderFold(group.Id, group.Label, [group], group.Kind === 'folded' || (isLong && set.includes(group)), list) : list()}
+      <div key={group.Id} className="group">
+        {group.Label ? renderFold(group.Id, group.Label, [group], group.Kind !== undefined, list) : list()}
       </div>
     );
   };
@@ -68,11 +67,3 @@ export function MenuGroups({ groups, here, isSearched, renderItem }: MenuGroupsP
     </>
   );
 }
-
-const entry = (): string => `sidebar_groups.${session()?.userId ?? 0}`;
-
-/** Which groups this person has folded or opened in this browser. */
-const readFolds = (): Folds => {
-  const kept: unknown = JSON.parse(localStorage.getItem(entry()) ?? '{}');
-  return Object(kept);
-};
