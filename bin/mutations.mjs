@@ -130,7 +130,7 @@ export const defects = [
   },
   {
     name: 'the journal names records out of reach',
-    edits: [['engine/record/read-record.ts', "for (const row of rows) if (row['$readable'] === true) requested[", 'for (const row of rows) requested[']],
+    edits: [['engine/record/read-record.ts', "if (row['$readable'] !== true || !of) continue;", 'if (!of) continue;']],
     ...reads,
   },
   {

@@ -36,9 +36,9 @@ export interface FirstAdministratorInput {
   /** The name of the first office; that of the agency where nothing is said. */
   readonly OfficeName: string;
   /** Two letters of ISO 3166. */
-  readonly Country: string;
+  readonly CountryCode: string;
   /** Three letters of ISO 4217. */
-  readonly Currency: string;
+  readonly CurrencyCode: string;
   /** The language of the starting rows, and of the administrator; English where nothing is said. */
   readonly Language: string;
 }
@@ -85,7 +85,7 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
 
     const { tenant, office, identity } = model.app;
     const agency = getEntity(model, tenant.entity);
-    const { countryId, currencyId } = await idsOfCodes(model, tx, { country: input.Country, currency: input.Currency });
+    const { countryId, currencyId } = await idsOfCodes(model, tx, { country: input.CountryCode, currency: input.CurrencyCode });
     const language = languages.find((each) => each === input.Language);
     const timeZone = input.TimeZone || zoneOfServer();
     const agencyValues = {

@@ -4,10 +4,10 @@ import { sql, type Transaction } from '../database/database.ts';
 
 export interface Place {
   /** Two letters of ISO 3166. */
-  readonly Country: string;
+  readonly CountryCode: string;
   readonly TimeZone: string | null;
   /** Three letters of ISO 4217. */
-  readonly Currency: string | null;
+  readonly CurrencyCode: string | null;
   readonly Language: string | null;
 }
 export interface Places {
@@ -23,13 +23,13 @@ export async function loadPlaces({ app: { countries, currencies } }: Pick<Model,
   const byId = new Map(codes.map(({ Id, Code }) => [Id, Code]));
   const { code, timeZone, currency, language } = countries;
   const column = (name: string | undefined, as: string) => (name === undefined ? sql.raw('null as ??', [as]) : sql.ref(name).as(as));
-  const rows = await tx.rows<{ Country: string; TimeZone: string | null; CurrencyId: number | null; Language: string | null }>(
+  const rows = await tx.rows<{ CountryCode: string; TimeZone: string | null; CurrencyId: number | null; language: string | null }>(
     sql(countries.entity)
-      .select(sql.ref(code).as('Country'), column(timeZone, 'TimeZone'), column(currency, 'CurrencyId'), column(language, 'Language'))
+      .select(sql.ref(code).as('CountryCode'), column(timeZone, 'TimeZone'), column(currency, 'CurrencyId'), column(language, 'language'))
       .orderBy(code),
   );
   return {
-    Places: rows.map(({ CurrencyId, ...place }) => ({ ...place, Currency: byId.get(CurrencyId ?? 0) ?? null })),
+    Places: rows.map(({ CurrencyId, language: Language, ...place }) => ({ ...place, Language, CurrencyCode: byId.get(CurrencyId ?? 0) ?? null })),
     Currencies: [...byId.values()],
   };
 }

@@ -27,8 +27,8 @@ export function firstAdministratorRoutes(options: FirstAdministratorOptions, bod
       Password: { max: maximumPasswordLength },
       TimeZone: { max: 60, optional: true },
       OfficeName: { max: 120, optional: true },
-      Country: { max: 2, optional: true },
-      Currency: { max: 3, optional: true },
+      CountryCode: { max: 2, optional: true },
+      CurrencyCode: { max: 3, optional: true },
       Language: { max: 2, optional: true },
     });
     await createFirstAdministrator(options, { ...sent, AgencyName: sent.AgencyName.trim(), Name: sent.Name.trim(), UserName: sent.UserName.trim() });

@@ -7,7 +7,7 @@ import type { FeatureGate, LinkedRule, Right, Who } from '../contract/definition
 import { getPermissions } from '../contract/feature-gate.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
-import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
+import { activePath, colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
 
@@ -19,7 +19,7 @@ export interface Reader {
   fields(entity: Entity, right: Right): ReadonlySet<string>;
   /** True when everyone for whom the document is written sees the field in every record that he may read. */
   isAlways(entity: Entity, field: string): boolean;
-  /** The keys under which a reference shows its record's name and colour. */
+  /** The keys under which a reference shows its record's name, its colour and whether it is in use. */
   visibleWith(field: Field): { readonly keys: readonly string[]; readonly isAlways: boolean };
   /** The path of a name such as `StatusId.Name`; undefined where it may not be seen. */
   path(entity: Entity, name: string): Path | undefined;
@@ -39,7 +39,7 @@ export function getReader(access: Access): Reader {
     fields: (entity, right) => access.of(entity).fields(right),
     isAlways: () => true,
     visibleWith: (field) => {
-      const paths = field.reference ? [namePath(field, access), colourPath(field, access)] : [];
+      const paths = field.reference ? [namePath(field, access), colourPath(field, access), activePath(field, access)] : [];
       return { keys: paths.flatMap((path) => path?.key ?? []), isAlways: true };
     },
     path: (entity, name) => {

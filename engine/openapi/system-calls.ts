@@ -32,10 +32,10 @@ const versionOfScreens = {
 } as const;
 
 /** What is asked of a new agency beside its name, all of it optional. */
-const beginning = { TimeZone: upTo(60), OfficeName: upTo(120), Country: upTo(2), Currency: upTo(3), Language: upTo(2) };
+const beginning = { TimeZone: upTo(60), OfficeName: upTo(120), CountryCode: upTo(2), CurrencyCode: upTo(3), Language: upTo(2) };
 const placesShape = {
   Places: {
-    ...listOf(fixed({ Country: text, TimeZone: textOrNull, Currency: textOrNull, Language: textOrNull })),
+    ...listOf(fixed({ CountryCode: text, TimeZone: textOrNull, CurrencyCode: textOrNull, Language: textOrNull })),
     description: 'Countries by their codes, with what an agency may begin with there; empty where the code does not open.',
   },
   Currencies: listOf(text),

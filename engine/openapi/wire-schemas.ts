@@ -357,7 +357,7 @@ export const historyEntry = (components: Components): JsonSchema =>
           description: 'Another record that came to this one, such as the lead that became this student; null where the reader does not see it.',
         },
         Amount: {
-          ...fixed({ Value: text, Currency: textOrNull }),
+          ...fixed({ Value: text, InCurrency: textOrNull }),
           description:
             'Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known.',
         },

@@ -241,8 +241,6 @@ export async function readHistory(
       const target = field?.reference?.entity ?? field?.list?.entity;
       const part = field?.part;
       const show = (value: unknown): unknown => {
-        // A picture, such as a signature, is thousands of letters, and not for everybody to copy: that it changed says enough.
-        if (typeof value === 'string' && value.startsWith('data:')) return null;
         if (part && Array.isArray(value)) return value.map((entry) => withNames(part, entry, names));
         if (target && Array.isArray(value)) return value.map(show);
         if (typeof value === 'string') return withoutContent(value);

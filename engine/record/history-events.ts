@@ -118,7 +118,7 @@ export async function eventEntries(context: RecordContext, told: readonly EventR
         Icon: from.definition.icon ?? 'link',
         Description: `${textIn(event.text, language)}: ${Name}`,
         Record: { Entity: from.path, Id: row.EntityId, Name },
-        Amount: amount ? { Value: amount.value, Currency: (amount.currency && codes?.get(amount.currency.id)) ?? null } : null,
+        Amount: amount ? { Value: amount.value, InCurrency: (amount.currency && codes?.get(amount.currency.id)) ?? null } : null,
       };
       return [row.Id, entry];
     }),

@@ -33,7 +33,7 @@ export const registration = definePublicCall({
     EmailAddress: Type.String(),
     AgencyName: Type.String(),
     AgencyCode: Type.String(),
-    Places: Type.Array(shape({ Country: Type.String(), TimeZone: text, Currency: text, Language: text }), {
+    Places: Type.Array(shape({ CountryCode: Type.String(), TimeZone: text, CurrencyCode: text, Language: text }), {
       description: 'Countries by their codes, with what an agency begins with there.',
     }),
     Currencies: Type.Array(Type.String(), { description: 'The codes of all currencies.' }),
@@ -58,19 +58,19 @@ const webUserRegistration = {
   AgencyName: Type.String({ maxLength: 200 }),
   AgencyCode: Type.String({ maxLength: 40 }),
   OfficeName: Type.Optional(Type.String({ maxLength: 120, description: 'If empty, the office has the name of the agency.' })),
-  Country: Type.Optional(Type.String({ maxLength: 2, description: 'Two letters of ISO 3166.' })),
+  CountryCode: Type.Optional(Type.String({ maxLength: 2, description: 'Two letters of ISO 3166.' })),
   TimeZone: Type.Optional(Type.String({ maxLength: 60, description: 'That of the country without it.' })),
-  Currency: Type.Optional(Type.String({ maxLength: 3, description: 'Three letters of ISO 4217; that of the country without it.' })),
+  CurrencyCode: Type.Optional(Type.String({ maxLength: 3, description: 'Three letters of ISO 4217; that of the country without it.' })),
   Language: Type.Optional(wordSchema(['en', 'pt', 'es'])),
 };
 
-type Given = Partial<Record<'OfficeName' | 'Country' | 'TimeZone' | 'Currency', string>> & { readonly Language?: 'en' | 'pt' | 'es' };
+type Given = Partial<Record<'OfficeName' | 'CountryCode' | 'TimeZone' | 'CurrencyCode', string>> & { readonly Language?: 'en' | 'pt' | 'es' };
 
 /** With what the agency is to begin. Throws 400 for a country or a currency that there is not. */
-async function readBeginning({ OfficeName, Country, TimeZone, Currency, Language }: Given, { records }: Context<Engine>) {
-  const country = Country ? await records.find('Country', { where: { CountryCode: Country } }) : undefined;
-  const currency = Currency ? await records.find('Currency', { where: { Code: Currency } }) : undefined;
-  const unknown = [...(Country && !country ? ['Country'] : []), ...(Currency && !currency ? ['Currency'] : [])];
+async function readBeginning({ OfficeName, CountryCode, TimeZone, CurrencyCode, Language }: Given, { records }: Context<Engine>) {
+  const country = CountryCode ? await records.find('Country', { where: { CountryCode } }) : undefined;
+  const currency = CurrencyCode ? await records.find('Currency', { where: { Code: CurrencyCode } }) : undefined;
+  const unknown = [...(CountryCode && !country ? ['CountryCode'] : []), ...(CurrencyCode && !currency ? ['CurrencyCode'] : [])];
   rejectIfAny(unknown.map((Key) => ({ Key, Message: messages.noSuchChoice() })));
   return {
     FirstOfficeName: OfficeName?.trim() || null,

@@ -7,7 +7,7 @@ import { brokenCommissions, type CommissionScene, type Earning } from './commiss
 import type { Agreed, DocumentCommand, FieldProblem, Kind, Payable, Step } from './document-commands.ts';
 import { type TestResponse, DocumentModel, type ModelDocument } from './document-model.ts';
 import { brokenDocuments, brokenFiles } from './document-scene.ts';
-import { brokenInvariants } from './payment-scene.ts';
+import { brokenInvariants, requireBalanced } from './payment-scene.ts';
 import { prices, type Request, getRequest } from './payment-walk.ts';
 
 const percentage = 30;
@@ -89,6 +89,7 @@ export async function walkDocuments(scene: CommissionScene, agreed: Agreed, step
   await requireVisible(journey);
   const why = journey.message.join('\n');
   expect(await brokenInvariants(scene), why).toEqual([]);
+  await requireBalanced(scene, journey.sold.sale);
   expect((await brokenCommissions(scene)).filter(isUnexplained), why).toEqual([]);
   expect(await brokenDocuments(scene), why).toEqual([]);
   expect(await brokenFiles(scene), why).toEqual([]);

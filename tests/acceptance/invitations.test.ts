@@ -298,7 +298,10 @@ describe('the registration of a web user', () => {
     const Code = await loadCode(made);
     const given = { Name: `Web ${made.code}`, EmailAddress: `${made.code}@web.test`, AgencyName: `Agency ${made.code}`, AgencyCode: made.code };
     const visible = await variant(Code);
-    expect([visible.status, visible.body]).toEqual([200, { InstitutionName: 'First School', ...given }]);
+    expect([visible.status, visible.body]).toEqual([
+      200,
+      { InstitutionName: 'First School', ...given, Places: expect.any(Array) as unknown, Currencies: expect.arrayContaining(['AUD']) as unknown },
+    ]);
     const errors = async (changed: object): Promise<unknown> => {
       const rejected = await register({ Code, ValidationGroup, ...given, ...changed });
       expect(rejected.status, rejected.text).toBe(400);

@@ -11,7 +11,7 @@ interface Entry {
   readonly To: string | null;
 }
 interface Beginning {
-  readonly Places: readonly { readonly Country: string; readonly TimeZone: string; readonly Currency: string; readonly Language: string }[];
+  readonly Places: readonly { readonly CountryCode: string; readonly TimeZone: string; readonly CurrencyCode: string; readonly Language: string }[];
   readonly Currencies: readonly string[];
 }
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const code = link.searchParams.get('code') ?? '';
   offered = await ok<Beginning>(server.anyone.get(`/api/first-administrator?code=${code}`));
   const person = { Code: code, AgencyName: 'Blue Gum Studies', Name: 'Ana Souza', UserName: 'ana@bluegum.test', Password: demoPassword };
-  const beginning = { OfficeName: 'Perth', Country: 'AU', TimeZone: 'Australia/Perth', Currency: 'AUD', Language: 'en' };
+  const beginning = { OfficeName: 'Perth', CountryCode: 'AU', TimeZone: 'Australia/Perth', CurrencyCode: 'AUD', Language: 'en' };
   await ok(server.anyone.post('/api/first-administrator', { ...person, ...beginning }));
   god = await signIn(server.url, 'ana@bluegum.test');
 }, 180_000);
@@ -64,8 +64,13 @@ async function sellsAtOnce(caller: Caller, agencyId: number): Promise<void> {
 describe('the first agency of an installation', () => {
   it('is asked for by the countries and currencies that there are, of which nobody learns without the link', async () => {
     const { Places, Currencies } = offered;
-    expect(Places.find(({ Country }) => Country === 'BR')).toEqual({ Country: 'BR', TimeZone: 'America/Sao_Paulo', Currency: 'BRL', Language: 'pt' });
-    expect(Places.every(({ TimeZone, Currency, Language }) => TimeZone && Currency && Language)).toBe(true);
+    expect(Places.find(({ CountryCode }) => CountryCode === 'BR')).toEqual({
+      CountryCode: 'BR',
+      TimeZone: 'America/Sao_Paulo',
+      CurrencyCode: 'BRL',
+      Language: 'pt',
+    });
+    expect(Places.every(({ TimeZone, CurrencyCode, Language }) => TimeZone && CurrencyCode && Language)).toBe(true);
     expect(Currencies).toContain('AUD');
     const nobody = await ok<Beginning & { Valid: boolean }>(server.anyone.get('/api/first-administrator?code=guessed'));
     expect(nobody).toEqual({ Valid: false, Places: [], Currencies: [] });
@@ -151,12 +156,16 @@ describe('an agency of an invitation', () => {
     const { Url } = await ok<{ Url: string }>(god.get(`/api/agency/invitation/webuseraccessurl?webUserInvitationId=${Id}&webuserId=${webUser.Id}`));
     const Code = Url.split('/').at(-1);
     const { Places } = await ok<Beginning>(server.anyone.post('/api/agency/invitation/registration', { Code }));
-    const peru = Places.find(({ Country }) => Country === 'PE');
-    expect(peru).toEqual({ Country: 'PE', TimeZone: 'America/Lima', Currency: 'PEN', Language: 'es' });
+    const peru = Places.find(({ CountryCode }) => CountryCode === 'PE');
+    expect(peru).toEqual({ CountryCode: 'PE', TimeZone: 'America/Lima', CurrencyCode: 'PEN', Language: 'es' });
     const named = { Name: 'Wanda', EmailAddress: 'wanda@lima.test', AgencyName: 'Lima Estudios', AgencyCode: 'LIMA1' };
     const form = { Code, ValidationGroup: 'WebUserRegistration', ...named, OfficeName: 'Miraflores', ...peru };
-    const wrong = await server.anyone.post<{ Errors: { Key: string }[] }>('/api/agency/invitation/register', { ...form, Country: 'ZZ', Currency: 'ZZZ' });
-    expect([wrong.status, wrong.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Country', 'Currency']]);
+    const wrong = await server.anyone.post<{ Errors: { Key: string }[] }>('/api/agency/invitation/register', {
+      ...form,
+      CountryCode: 'ZZ',
+      CurrencyCode: 'ZZZ',
+    });
+    expect([wrong.status, wrong.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['CountryCode', 'CurrencyCode']]);
     await ok(server.anyone.post('/api/agency/invitation/register', form));
     const made = await ok<{ Data: { AgencyId: number }[] }>(god.post('/api/agency/invitation/process', { invitationId: Id }));
     const agencyId = made.Data[0]?.AgencyId ?? 0;

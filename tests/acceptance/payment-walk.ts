@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
 import { type ClosedField, type Command, type CourseCommand, type PriceCall, SaleModel, type WalkCommand } from './payment-model.ts';
-import { brokenInvariants, type PaymentScene, type Sold } from './payment-scene.ts';
+import { brokenInvariants, type PaymentScene, requireBalanced, type Sold } from './payment-scene.ts';
 
 /** Of the fees of the sale that is walked on. */
 export const prices = [250.01, 80] as const;
@@ -50,6 +50,7 @@ export async function walk(scene: PaymentScene, commands: readonly WalkCommand[]
   if (courses) await startCourse(scene, sold, courses);
   for (const command of commands) await step(scene, journey, command, courses);
   expect(await brokenInvariants(scene), journey.message.join('\n')).toEqual([]);
+  await requireBalanced(scene, sold.sale);
 }
 
 /** The line of the sale is the first of the courses, and its first fee is charged by the week. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockRows, waiting as waitingForLocks } from '../support/lock-rows.ts';
 import { itSlow } from '../support/slow-tier.ts';
 import { seesAll } from '../support/two-agencies.ts';
-import { requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Rejected, type Visible } from './payment-scene.ts';
+import { requireBalanced, requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Rejected, type Visible } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
   await requireSound(scene);
+  await requireBalanced(scene);
 });
 
 describe('a payment', () => {

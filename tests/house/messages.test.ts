@@ -74,7 +74,8 @@ function getMessages(path: string): FoundMessage[] {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
     const isFilledIn = ts.isTemplateExpression(node);
     const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : isFilledIn ? node.getText().slice(1, -1) : '';
-    if (/\s.*(?:\.|[\w"}]\?|\. \w+: \{\w+\})$/.test(text) || (text !== '' && isRejectionMessage(node))) found.push({ path, text, isFilledIn });
+    if (/\s.*(?:\.|[\w"}]\?|\. \w+: \{\w+\})$|^\{\w+\} \(\w+\)$/.test(text) || (text !== '' && isRejectionMessage(node)))
+      found.push({ path, text, isFilledIn });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, getText(path), ts.ScriptTarget.Latest, true));

@@ -96,6 +96,7 @@ const elsewhere = new Map([
     'putStudentByIdApplicationBySaleId',
   ].map((id): [string, string] => [`portal.${id}`, 'wants the link of a student: tests/acceptance/portal.test.ts']),
   ...['bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [`Notification.${name}`, 'wants notifications, which nobody makes by hand']),
+  ...['bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [`AgencySaleBalance.${name}`, 'wants balances, which nobody makes by hand']),
   ...['getNotificationOwn', 'getNotificationUnread', 'postNotificationByIdRead', 'postNotificationRead'].map((id): [string, string] => [
     `notifications.${id}`,
     'wants what a student does by a link: tests/acceptance/portal.test.ts',
@@ -107,6 +108,10 @@ const elsewhere = new Map([
   ...['getAgencycommissionAgents', 'getAgencycommissionClaims', 'postAgencySaleItemAgencyFeeReportSearch', 'postAgencycommissionBysupplier'].map(
     (id): [string, string] => [`commissions.${id}`, 'wants received payments: tests/acceptance/commissions.test.ts'],
   ),
+  ...['getAgencyStartlist', 'postAgencyStartlistDismiss'].map((id): [string, string] => [
+    `agencies.${id}`,
+    'wants an agency with an office: tests/acceptance/new-agency.slow.test.ts',
+  ]),
   ...['Overview', 'Balances'].map((id): [string, string] => [`finance.getFinance${id}`, 'tells of payments: tests/demo/money-invariants.test.ts']),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ...['getInstitutioncampusSearchinstitutioncampus', 'postCourseSearch', 'postProductSearch'].map((id): [string, string] => [
@@ -461,8 +466,6 @@ describe('the other calls', () => {
     await call('GET', `/agency/invitation/process?invitationId=${id}`);
     await call('POST', '/agency/invitation/process', { invitationId: id });
     await call('GET', '/invitedagency/webusersummary');
-    expect(await call('GET', '/agency/startlist')).toEqual({ Data: [] });
-    await call('POST', '/agency/startlist/dismiss', {});
   });
 
   it('of opportunities and agents', async () => {

@@ -46,16 +46,16 @@ export interface FirstAdministrator {
   readonly UserName: string;
   readonly Password: string;
   readonly OfficeName?: string;
-  readonly Country?: string;
+  readonly CountryCode?: string;
   readonly TimeZone?: string;
-  readonly Currency?: string;
+  readonly CurrencyCode?: string;
   readonly Language?: string;
 }
 /** A country by its code, and what an agency begins with there. */
 export interface Place {
-  readonly Country: string;
+  readonly CountryCode: string;
   readonly TimeZone: string | null;
-  readonly Currency: string | null;
+  readonly CurrencyCode: string | null;
   readonly Language: string | null;
 }
 export interface Places {

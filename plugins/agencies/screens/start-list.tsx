@@ -36,15 +36,15 @@ export default function StartList() {
             <span className="mark">{IsDone && <Icon name="check" size="s14" />}</span>
             {IsDone || To === null ? (
               <span>
-                {t(Name)}
+                {t(`step${Name}`)}
                 {IsDone && <span className="vh"> ({t('done')})</span>}
               </span>
             ) : (
               <Link className="link" to={To}>
-                {t(Name)}
+                {t(`step${Name}`)}
               </Link>
             )}
-            {Name === next && <span className="t3 t12">{t(`${Name}Help`)}</span>}
+            {Name === next && <span className="t3 t12">{t(`step${Name}Help`)}</span>}
           </li>
         ))}
       </ol>

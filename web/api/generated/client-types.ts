@@ -680,7 +680,7 @@ export interface WireJournalEntry {
   /** Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known. */
   readonly Amount?: {
     readonly Value: string;
-    readonly Currency: string | null;
+    readonly InCurrency: string | null;
   };
 }
 

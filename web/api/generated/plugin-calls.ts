@@ -3143,11 +3143,11 @@ export interface PluginCalls {
       /** If empty, the office has the name of the agency. */
       readonly OfficeName?: string;
       /** Two letters of ISO 3166. */
-      readonly Country?: string;
+      readonly CountryCode?: string;
       /** That of the country without it. */
       readonly TimeZone?: string;
       /** Three letters of ISO 4217; that of the country without it. */
-      readonly Currency?: string;
+      readonly CurrencyCode?: string;
       readonly Language?: 'en' | 'pt' | 'es';
     };
     readonly output: {
@@ -3170,9 +3170,9 @@ export interface PluginCalls {
       readonly AgencyCode: string;
       /** Countries by their codes, with what an agency begins with there. */
       readonly Places: readonly {
-        readonly Country: string;
+        readonly CountryCode: string;
         readonly TimeZone: string | null;
-        readonly Currency: string | null;
+        readonly CurrencyCode: string | null;
         readonly Language: string | null;
       }[];
       /** The codes of all currencies. */

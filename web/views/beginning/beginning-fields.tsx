@@ -3,7 +3,6 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { Places } from '../../api/index.ts';
 import { useDescription } from '../../fields/controls/use-description.ts';
-
 import { languages, useLanguage, useText } from '../../text/index.ts';
 import { type Beginning, guessBeginning, moveTo } from './places.ts';
 
@@ -14,6 +13,8 @@ interface BeginningFieldsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (values: Beginning) => void;
 }
+
+const labels = { CountryCode: 'first.Country', TimeZone: 'first.TimeZone', CurrencyCode: 'first.Currency', Language: 'app.language' } as const;
 
 export default function BeginningFields({ places, values: chosen, errors, onChange }: BeginningFieldsProps) {
   const t = useText();
@@ -26,7 +27,7 @@ export default function BeginningFields({ places, values: chosen, errors, onChan
   }, [chosen, guessed, onChange]);
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' });
-    return places.Places.map(({ Country }) => ({ value: Country, label: names.of(Country) ?? Country })).toSorted((a, b) =>
+    return places.Places.map(({ CountryCode }) => ({ value: CountryCode, label: names.of(CountryCode) ?? CountryCode })).toSorted((a, b) =>
       a.label.localeCompare(b.label, language),
     );
   }, [places, language]);
@@ -37,7 +38,7 @@ export default function BeginningFields({ places, values: chosen, errors, onChan
   const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), values.TimeZone])].toSorted(), [values.TimeZone]);
   const set = (name: keyof Beginning) => (value: string) => onChange({ ...values, [name]: value });
   const select = (name: Exclude<keyof Beginning, 'OfficeName'>, data: readonly { readonly value: string; readonly label: string }[], choose = set(name)) => (
-    <Field label={t(name === 'Language' ? 'app.language' : `first.${name}`)} error={errors[name]}>
+    <Field label={t(labels[name])} error={errors[name]}>
       {(id) => (
         <select
           id={id}
@@ -68,12 +69,12 @@ export default function BeginningFields({ places, values: chosen, errors, onChan
           />
         )}
       </Field>
-      {select('Country', countries, (country) => onChange(moveTo(places, values, country)))}
+      {select('CountryCode', countries, (country) => onChange(moveTo(places, values, country)))}
       {select(
         'TimeZone',
         zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
       )}
-      {select('Currency', currencies)}
+      {select('CurrencyCode', currencies)}
       {select(
         'Language',
         languages.map(({ code, name }) => ({ value: code, label: name })),

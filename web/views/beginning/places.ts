@@ -5,10 +5,10 @@ import type { Language, Place, Places } from '../../api/index.ts';
 export interface Beginning {
   readonly OfficeName: string;
   /** Two letters of ISO 3166. */
-  readonly Country: string;
+  readonly CountryCode: string;
   readonly TimeZone: string;
   /** Three letters of ISO 4217. */
-  readonly Currency: string;
+  readonly CurrencyCode: string;
   readonly Language: string;
 }
 
@@ -19,23 +19,23 @@ function findCountry(places: readonly Place[]): Place | undefined {
   const zone = zoneOfBrowser();
   const { region } = new Intl.Locale(navigator.language);
   const inZone = places.filter(({ TimeZone }) => TimeZone === zone);
-  return inZone.find(({ Country }) => Country === region) ?? inZone[0] ?? places.find(({ Country }) => Country === region);
+  return inZone.find(({ CountryCode }) => CountryCode === region) ?? inZone[0] ?? places.find(({ CountryCode }) => CountryCode === region);
 }
 
 /** With what a form begins; where nothing is known, its fields are empty. */
 export function guessBeginning({ Places: places }: Places, language: Language): Beginning {
   const place = findCountry(places);
-  return { OfficeName: '', Country: place?.Country ?? '', TimeZone: zoneOfBrowser(), Currency: place?.Currency ?? '', Language: language };
+  return { OfficeName: '', CountryCode: place?.CountryCode ?? '', TimeZone: zoneOfBrowser(), CurrencyCode: place?.CurrencyCode ?? '', Language: language };
 }
 
 /** The same for another country: what goes with it takes the place of what was guessed before. */
 export function moveTo({ Places: places }: Places, before: Beginning, country: string): Beginning {
-  const place = places.find(({ Country }) => Country === country);
+  const place = places.find(({ CountryCode }) => CountryCode === country);
   return {
     ...before,
-    Country: country,
-    TimeZone: findCountry(places)?.Country === country ? zoneOfBrowser() : (place?.TimeZone ?? before.TimeZone),
-    Currency: place?.Currency ?? before.Currency,
+    CountryCode: country,
+    TimeZone: findCountry(places)?.CountryCode === country ? zoneOfBrowser() : (place?.TimeZone ?? before.TimeZone),
+    CurrencyCode: place?.CurrencyCode ?? before.CurrencyCode,
     Language: place?.Language ?? before.Language,
   };
 }

@@ -182,7 +182,7 @@ function Event({ entry }: { entry: HistoryEntry }) {
   const t = useText();
   const language = useLanguage();
   const { Amount: amount } = entry;
-  const sum = amount ? [amount.Currency ?? '', numberText(amount.Value, 'money', language)].join(' ').trim() : undefined;
+  const sum = amount ? [amount.InCurrency ?? '', numberText(amount.Value, 'money', language)].join(' ').trim() : undefined;
   return (
     <>
       <b>{entry.Description.slice(0, entry.Record ? -entry.Record.Name.length : undefined)}</b>
