@@ -75,7 +75,9 @@ export const startList = defineCall({
     ),
   }),
   async run(_input, context) {
-    if (!context.actor.settings.has(showsStartList)) return { Data: [] };
+    // As it stands, not as it was when the person was read: somebody may have dismissed it a moment ago.
+    const shown = await context.records.asSystem().find('AgencySetting', { where: { Key: showsStartList } });
+    if (shown?.Value !== 'true') return { Data: [] };
     const offered = entries.filter((entry) => mayDo(context, entry));
     const found = await Promise.all(
       offered.map(async ({ name: Name, find }) => {

@@ -6,7 +6,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 /** The columns of the list of all leads, as the product's wire has them. */
 const listColumns = `
   t."Id", t."DisplayName", t."RowVersion", t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."IsConverted", t."IsDud",
-  ${day('t."NextContactDate"')} as "NextContactDate", t."AssignedToId", u."DisplayName" as "AssignedToName", t."Tags",
+  ${day('t."NextContactDate"')} as "NextContactDate", t."AssignedToId", u."DisplayName" as "AssignedToName", u."IsActive" as "AssignedToActive", t."Tags",
   t."LeadSource", l."DisplayName" as "LeadSourceName", t."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName",
   ${instant('t."DateCreated"')} as "DateCreated"`;
 
@@ -19,7 +19,7 @@ const joins = `
 /** A whole record, as the product's wire has it. */
 const recordColumns = `
   t."Id", t."FirstName", t."LastName", t."EmailAddress", t."PhoneNumber", t."PhoneNumberE164", t."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName",
-  t."AssignedToId", u."DisplayName" as "AssignedToName", t."LeadSource", l."DisplayName" as "LeadSourceName",
+  t."AssignedToId", u."DisplayName" as "AssignedToName", u."IsActive" as "AssignedToActive", t."LeadSource", l."DisplayName" as "LeadSourceName",
   t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."Tags",
   ${day('t."NextContactDate"')} as "NextContactDate", ${day('t."ContactInDate"')} as "ContactInDate", t."DisqualificationReason",
   t."EmailOptOut", t."InitialNote", t."IsConverted", t."IsDud", t."WebFormName", t."StudentId", v."DisplayName" as "StudentName", t."AgencyId", t."RowVersion",

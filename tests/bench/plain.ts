@@ -23,6 +23,7 @@ const listNames = [
   `${getName('AgencyLeadStatus', 'Status')} as "StatusName"`,
   `(select x."Colour" from "AgencyLeadStatus" x where x."Id" = lead."Status") as "StatusColour"`,
   `${getName('User', 'AssignedToId')} as "AssignedToName"`,
+  `(select x."IsActive" from "User" x where x."Id" = lead."AssignedToId") as "AssignedToActive"`,
   `${getName('AgencyLeadSource', 'LeadSource')} as "LeadSourceName"`,
   `${getName('AgencyOffice', 'AgencyOfficeId')} as "AgencyOfficeName"`,
 ];

@@ -49,7 +49,8 @@ itSlow('says why, in a dialog, when a document cannot be had', async () => {
   const id = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Lost meanwhile' })).body.Id;
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
-  const card = page.getByRole('button', { name: 'Card' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const card = page.getByRole('menuitem', { name: 'Card' });
   await card.waitFor();
   await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });
   await card.click();

@@ -37,7 +37,7 @@ it('on a telephone the tiles stand below one another and nothing is cut', async 
   await signIn('finance@demo.test', '/finance');
   const tiles = page.locator('a.money-tile');
   await tiles.first().waitFor();
-  expect(await tiles.count()).toBe(15);
+  expect(await tiles.count()).toBe(21);
   const lefts = await tiles.evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().left)))]);
   expect(lefts).toHaveLength(1);
   expect(await tiles.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);

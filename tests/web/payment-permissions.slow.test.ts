@@ -62,6 +62,7 @@ it.each([
     expect(await whyLocked(page, 'New refund')).toBe(why.refund);
     const itemsOf = async (label: string) => {
       await page.getByRole('button', { name: `Actions on ${label}` }).click();
+      await page.getByRole('menuitem').first().waitFor();
       const items = await page.getByRole('menuitem').all();
       const found = await Promise.all(
         items.map(

@@ -35,8 +35,8 @@ itSlow('shows no button to add to those who may not, and keeps what was typed be
   const { page, signIn, leave } = await screens.visit({ colorScheme: 'dark' });
   await signIn('manager@demo.test', address);
   await page.getByLabel('Last name').fill('Restrepo');
-  await tab(page, /^Visas/).click();
-  await page.getByText('No visas yet').waitFor();
+  await tab(page, /^Tasks/).click();
+  await page.getByText('No tasks yet.').waitFor();
 
   await tab(page, /^Overview/).click();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Restrepo');

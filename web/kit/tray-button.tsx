@@ -9,7 +9,7 @@ interface TrayButtonProps {
   readonly icon: ReactNode;
   /** What is in it: the title of the list as well. */
   readonly label: string;
-  /** The same with the number of what waits, for those who hear it; the number that is drawn is hidden from them. */
+  /** The same with the number of what waits, for those who hear it. */
   readonly name: string;
   readonly count: number;
   /** Drawn while it is open. */
@@ -44,20 +44,14 @@ export function TrayButton({ place: fixed, icon, label, name, count, children }:
               {number && <span className="tray-dot" />}
             </span>
             <span className="name clip">{label}</span>
-            {number && (
-              <span className="name end tray-count num" aria-hidden="true">
-                {number}
-              </span>
-            )}
+            {/* What is drawn is said with a space, as the name says it. */}
+            {number && ' '}
+            {number && <span className="name end tray-count num">{number}</span>}
           </button>
         ) : (
           <ActionIcon className="tray-icon" size={40} {...opening}>
             {icon}
-            {number && (
-              <span className="tray-count num" aria-hidden="true">
-                {number}
-              </span>
-            )}
+            {number && <span className="tray-count num">{number}</span>}
           </ActionIcon>
         )}
       </Popover.Target>
