@@ -131,9 +131,16 @@ const getPatch = (scene: Scene, n: number): { id: number; Status: number; NextCo
 
 const wireDay = (day: string): string => `${day}T00:00:00`;
 
+/** The record as plain SQL says; the product answers the notes of a lead as well, of which those here have none. */
+async function expectedRecord(client: pg.Client, id: unknown, response: unknown): Promise<unknown> {
+  const record = await plainRecord(client, id);
+  const hasNotes = typeof response === 'object' && response !== null && 'Notes' in response;
+  return hasNotes ? Object.assign({}, record, { Notes: [] }) : record;
+}
+
 async function checkWritten(client: pg.Client, response: unknown, wanted: object, history: readonly string[]): Promise<void> {
   const id = getField(response, 'Id');
-  same('The answer', response, await plainRecord(client, id));
+  same('The answer', response, await expectedRecord(client, id, response));
   for (const [name, value] of Object.entries(wanted)) same(name, getField(response, name), name === 'NextContactDate' ? wireDay(String(value)) : value);
   const found = await loadHistory(client, id);
   for (const field of history) if (!found.includes(field)) throw new Error(`The history of lead ${String(id)} does not speak of ${field}.`);
@@ -203,10 +210,7 @@ export const items: readonly Item[] = [
     aim: 0.4,
     product: (scene, n) => ({ method: 'GET', path: `/api/agencylead/${oneOf(scene.leads, n)}` }),
     limit: (scene, n) => getLimit('record', oneOf(scene.leads, n)),
-    check: async (client, response, side, scene, n) => {
-      const record = await plainRecord(client, oneOf(scene.leads, n));
-      same('The record', response, side === 'product' ? Object.assign({}, record, { Notes: [] }) : record);
-    },
+    check: async (client, response, _side, scene, n) => same('The record', response, await expectedRecord(client, oneOf(scene.leads, n), response)),
   },
   {
     key: 'i',

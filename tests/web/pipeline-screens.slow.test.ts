@@ -111,7 +111,8 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   await expect.poll(() => current.innerText()).toBe('New');
   const names = async () => await bar.locator('li .clip').allInnerTexts();
   // On a phone the present one and the next are on one line; the others come with a press.
-  await page.getByRole('button', { name: 'All stages' }).click();
+  const openBar = async () => await page.getByRole('button', { name: 'All stages' }).click();
+  await openBar();
   expect(await names()).toEqual(['New', 'Initial', 'Quoting', 'Applying', 'Won', 'Lost']);
   // Of none it is known that it is done, also not of those before.
   await bar.getByRole('button', { name: 'Applying' }).press('Enter');
@@ -126,6 +127,7 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => current.innerText()).toBe('New');
   // The last one is in sight, where the bar is wider than the screen.
+  await openBar();
   await bar.getByRole('button', { name: 'Lost' }).click();
   await expect.poll(() => current.innerText()).toBe('Lost');
   await expect.poll(() => current.evaluate((entry) => entry.getBoundingClientRect().right <= innerWidth)).toBe(true);
@@ -134,6 +136,7 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   // What has been typed is saved first.
   await page.getByLabel('Name', { exact: true }).fill('Barred and typed');
   await page.locator('.savebar').getByText('1 unsaved change').waitFor();
+  await openBar();
   expect(await bar.getByRole('button', { name: 'Won' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await leave();
