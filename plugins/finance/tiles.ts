@@ -70,7 +70,7 @@ const received = (range: string): readonly TileCondition[] => [
 const owed = (range: string): readonly TileCondition[] => [equal('StatusId', 'Unpaid'), equal('IsRefund', false), within('DueDate', range)];
 const [month, twoMonths, longer] = ageingBuckets([30, 60]).map(({ range }) => range);
 
-/** Of documents that a bank file can pay: bank files are in Australian dollars, and name the accounts of the office and of who is paid. */
+/** Documents that a bank file can pay: bank files are in Australian dollars and need the accounts of the office and of the payee. */
 const fileable = (payee: 'StudentId' | 'SupplierId'): readonly TileCondition[] => [
   empty('AbaFileId'),
   equal('CurrencyId.Code', 'AUD'),

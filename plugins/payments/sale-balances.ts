@@ -55,11 +55,11 @@ export async function keepBalances(saleIds: Iterable<Id<'AgencySale'>>, context:
   if (ids.length === 0) return;
   const system = context.records.asSystem();
   const sales = await system.byIds('AgencySale', ids);
-  const standing = ids.filter((id) => isApplied(sales.get(id)?.StatusId));
+  const applied = ids.filter((id) => isApplied(sales.get(id)?.StatusId));
   await lockLedgers(context, ids);
   const kept = await allOf(system.batches('AgencySaleBalance', { AgencySaleId: ids }));
-  if (standing.length === 0 && kept.length === 0) return;
-  const ledgers = await readLedgers(context, standing);
+  if (applied.length === 0 && kept.length === 0) return;
+  const ledgers = await readLedgers(context, applied);
   const wanted = [...ledgers.values()].flatMap((ledger) =>
     getSaleBalances(ledger).map((balance): KeptBalance => {
       const { Id: AgencySaleId, StudentId, AgencyOfficeId, UserId } = ledger.sale;

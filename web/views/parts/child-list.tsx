@@ -211,7 +211,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
-              {/* What has a page of its own is deleted there, where it says what stands on it. */}
+              {/* Records with their own page are deleted there, where one sees what depends on them. */}
               {rights.of(entry).Delete && part.Page === undefined && (
                 <ActionIcon className="icon-act" aria-label={t('children.remove', { name: called(entry) })} onClick={() => void remove(entry)}>
                   <Icon name="trash" size="s14" />
