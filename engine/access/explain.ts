@@ -1,7 +1,7 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
 import type { FeatureGate, LinkedRule, Right } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, isSystemActor } from '../contract/actor.ts';
 import { isAboutField, isImpossible, isOffered, withActor } from './entity-access.ts';
 import { closedGate, failingParts, type WhoPart } from './feature-gates.ts';
 import { getCondition, type Limit, getLimits } from './data-scope.ts';
@@ -91,7 +91,7 @@ export function explain(inquiry: Inquiry): Explanation {
     ['rows', some(opening.map(truth))],
     ['reach', every(within)],
     ['not-readable', right === 'read' || right === 'create' ? true : some(reading.map(truth))],
-    ['field-not-offered', field === undefined || isOffered(field, right)],
+    ['field-not-offered', field === undefined || (isOffered(field, right) && (!field.definition.sealed || isSystemActor(person.actor)))],
     ['field-closed', opensField],
   ];
   const allowed = every(steps.map(([, holds]) => holds));

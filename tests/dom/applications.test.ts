@@ -98,7 +98,9 @@ describe('the application wizard', () => {
       await page.findByRole('button', { name: 'Add Business English' });
       const requested = { InstitutionIds: [set.school.institution], skip: 0, take: 100 };
       expect(searches).toEqual([expect.objectContaining(requested)]);
-      await user.selectOptions(page.getByRole('combobox', { name: 'Campus' }), 'City');
+      const campus = page.getByRole('combobox', { name: 'Campus' });
+      await within(campus).findByRole('option', { name: 'City' });
+      await user.selectOptions(campus, 'City');
       await expect.poll(() => searches.at(-1)).toMatchObject({ ...requested, InstitutionCampusIds: [expect.any(Number)] });
       const [existing] = await sql(`select coalesce(max("Id"), 0) as last from "AgencySale"`);
       const lines = () =>

@@ -64,9 +64,10 @@ itSlow(
     // One door to its paper, and no more than three buttons; the rest is in the menu.
     expect((await editing.page.findByRole('link', { name: 'View commission invoice' })).getAttribute('href')).toBe(`/invoice/${id}/view`);
     await editing.page.findByRole('button', { name: 'Enter payment' });
+    await editing.page.findByRole('button', { name: 'Send by e-mail' });
     editing.page.getByText('Not reconciled', { selector: '.bd *' });
     const acts = [...document.querySelectorAll('.bar .acts > :is(.mantine-Button-root)')].map(({ textContent }) => textContent);
-    expect(acts).toEqual(['Enter payment', 'View commission invoice']);
+    expect(acts).toEqual(['Send by e-mail', 'Enter payment', 'View commission invoice']);
     editing.expectComplaints(/use-focus-trap/);
     await editing.user.click(editing.page.getByRole('button', { name: 'More actions' }));
     await editing.page.findByRole('menuitem', { name: 'Reconcile' });

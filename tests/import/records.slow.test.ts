@@ -543,13 +543,13 @@ describe('leads that nobody is named for', () => {
         { Name: 'In turn', TimeZone: 'Australia/Perth' },
         { Name: 'Far away', TimeZone: 'Australia/Perth' },
       ]);
-      const person = (name: string, OfficeId: number, IsActive = true) => ({
+      const person = (name: string, OfficeId: number) => ({
         UserName: `${name}@turn.test`,
         Name: name,
         UserEmail: `${name}@turn.test`,
         Password: demoPassword,
         OfficeId,
-        IsActive,
+        IsActive: true,
         IsGodUser: false,
       });
       const ids = await engine
@@ -558,7 +558,7 @@ describe('leads that nobody is named for', () => {
           person('one', turn),
           person('two', turn),
           person('three', other),
-          person('off', turn, false),
+          person('off', turn),
           person('away', other),
           person('four', turn),
         ]);
@@ -568,6 +568,8 @@ describe('leads that nobody is named for', () => {
     });
     const configured = await scene.manager.call('PATCH', `/api/agencyoffice/${office}`, { LeadAssigneeIds: [...people, ...away] });
     expect(configured.status, configured.text).toBe(200);
+    // Nobody who is off can be chosen; who leaves afterwards stays in the list.
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, actor).update('User', away[0] ?? 0, { IsActive: false }));
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         scene.manager.post<{ AssignedToId: number | null }>('/api/agencylead', { FirstName: `Turn ${index}`, AgencyOfficeId: office }),

@@ -85,12 +85,15 @@ itSlow('cards load on while one scrolls, and rows can be chosen with the thumb',
   await page.locator('.card').nth(40).scrollIntoViewIfNeeded();
   await page.locator('.card').nth(80).waitFor({ state: 'attached' });
   // Back from a record leads to its card, however far down that is.
-  const name = await page.locator('.card').nth(60).locator('b').innerText();
+  const name = await page.locator('.card').nth(60).locator('b').textContent();
   await page.locator('.card').nth(60).click();
   await page.waitForURL(/\/edit$/);
   await page.goBack();
   const focused = page.locator('.card:focus');
-  await focused.locator('b').getByText(name, { exact: true }).waitFor();
+  await focused
+    .locator('b')
+    .getByText(name ?? '', { exact: true })
+    .waitFor();
   expect((await focused.boundingBox())?.y).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Select rows' }).click();

@@ -64,9 +64,11 @@ itSlow('the total in the search is the total in the quote that one click begins 
     .filter({ hasText: /for the whole course of \d+ weeks, register 2023/ })
     .first();
   const amount = (text: string): string | undefined => /[\d,]+\.\d\d/.exec(text)?.[0];
-  const promised = amount(await row.locator('.course-amount').innerText());
+  const findPromised = async () => amount(await row.locator('.course-amount').innerText());
+  // The amount has its currency, and with it its cents, a moment after the row.
+  await expect.poll(findPromised).toBeDefined();
+  const promised = await findPromised();
   const weeks = /whole course of (\d+) weeks/.exec(await row.innerText())?.[1];
-  expect(promised).toBeDefined();
   expect(await accessibility()).toEqual([]);
   await row.getByRole('link', { name: /^Get quote/ }).click();
   const option = page.getByRole('region', { name: 'Option 1' });

@@ -124,7 +124,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await dialog.getByRole('button', { name: 'Pay refund' }).click();
   await dialog.waitFor({ state: 'detached' });
   // On the screen, …
-  const figures = { Total: '1,350.50', Paid: '149.75', Balance: '1,150.50', Overdue: '0.00' };
+  const figures = { Total: '1,350.50', Paid: '149.75', Outstanding: '1,150.50', Overdue: '0.00' };
   const totals = page.getByLabel('Totals', { exact: true });
   for (const [name, amount] of Object.entries(figures))
     await totals.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]').getByText(`AUD ${amount}`).waitFor();

@@ -78,7 +78,7 @@ it('the stages of a record show what lies behind it, where it may go, and why it
   const stage = (name: string) => stages.getByRole('button', { name, exact: true });
   expect(await stages.locator('[aria-current=step]').innerText()).toBe('Being written');
   await stage('Put away').click({ force: true });
-  await page.getByRole('tooltip').getByText('There is no way from Being written to Put away.').waitFor();
+  await page.getByRole('tooltip').getByText('Comes after Shown.').waitFor();
   expect(await accessibility()).toEqual([]);
   await stage('Shown').click();
   await expect.poll(() => stages.locator('[aria-current=step]').innerText()).toBe('Shown');

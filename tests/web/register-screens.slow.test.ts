@@ -28,6 +28,8 @@ const picture = process.env['PICTURES'];
 it('is found in the menu, brought here from files, looked at and applied', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('god@one.test');
+  await page.getByRole('button', { name: 'Configuration', exact: true }).click();
+  await page.getByRole('button', { name: 'Institutions', exact: true }).click();
   await page.getByRole('link', { name: 'Register of courses' }).click();
   await page.getByRole('heading', { name: 'Register of courses', level: 1 }).waitFor();
   await page.getByText('No register has been imported yet.').waitFor();
