@@ -26,6 +26,7 @@ import { portal } from './portal/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
+import { reports } from './reports/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
@@ -51,6 +52,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   accounting,
   commissionDocuments,
   finance,
+  reports,
   tasks,
   notifications,
   recordImport,

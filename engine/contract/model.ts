@@ -20,6 +20,7 @@ import type {
   Who,
 } from './definitions.ts';
 import type { Expression } from './expression.ts';
+import type { ReportDefinition } from './report-definition.ts';
 import type { ColumnDefinition, FormDefinition, FunnelDefinition, GridDefinition, SearchOperator, SearchTermDefinition } from './screen-definitions.ts';
 
 /** A field of the linked model: names are resolved, defaults filled in. */
@@ -201,6 +202,8 @@ export interface Model {
   readonly menus: readonly MenuDefinition[];
   readonly lookups: readonly LookupDefinition[];
   readonly parts: readonly Part[];
+  /** Reports of the product, by lower-case key. */
+  readonly reports: ReadonlyMap<string, ReportDefinition>;
   /** Hash of all files: changes when anything in the metadata does. */
   readonly version: string;
 }

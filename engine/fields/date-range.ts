@@ -1,6 +1,6 @@
 // The named date ranges: from a name and today's date to the first and last day, both included.
 import { DateTime } from 'luxon';
-import { type Day, utcDay } from '../contract/day.ts';
+import { type Day, isDay, utcDay } from '../contract/day.ts';
 
 /** Ranges with fixed names; `Last N Days`, `Next N Days`, `N to M Days Ago` and `N or More Days Ago` come for any numbers. Weeks run Monday to Sunday. */
 export const namedRanges = [
@@ -81,6 +81,17 @@ const suffixOfOffice = / of office$/i;
 
 /** The range in a name such as "Before Today of Office", which counts from today at the office of each record; undefined for other names. */
 export const rangeOfOffice = (name: string): string | undefined => (suffixOfOffice.test(name) ? name.replace(suffixOfOffice, '') : undefined);
+
+const suffixOfAnyYear = / in any year$/i;
+const twoDays = /^(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2})$/;
+
+/** The days in a name such as "Next 30 Days in Any Year" or "2026-12-01 to 2027-01-15 in Any Year", whose year does not matter; undefined for other names. */
+export function rangeInAnyYear(name: string, today: Day): { readonly first?: Day; readonly last?: Day } | undefined {
+  if (!suffixOfAnyYear.test(name)) return undefined;
+  const inner = name.replace(suffixOfAnyYear, '');
+  const [, first, last] = twoDays.exec(inner.trim()) ?? [];
+  return isDay(first) && isDay(last) ? { first, last } : dateRange(inner, today);
+}
 
 /** A quarter of an hour: days begin in no zone at any other time. */
 const quarter = 900_000;

@@ -60,6 +60,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     menus: getMenus(catalogue),
     lookups: catalogue.files.lookup.map(({ definition }) => definition),
     parts: [...parts.values()],
+    reports: new Map(catalogue.files.report.map(({ definition }) => [definition.key.toLowerCase(), definition])),
     version: getVersion(files),
   };
 }

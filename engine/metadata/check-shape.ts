@@ -12,6 +12,7 @@ import type {
   PermissionsDefinition,
   TextsDefinition,
 } from '../contract/definitions.ts';
+import type { ReportDefinition } from '../contract/report-definition.ts';
 import type { FormDefinition, GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import type { ErrorList, Source } from './metadata-error.ts';
 import { getPath, type JsonPath } from './parse-json.ts';
@@ -30,6 +31,7 @@ export interface Definitions {
   readonly 'permission-list': PermissionListDefinition;
   readonly texts: TextsDefinition;
   readonly part: PartDefinition;
+  readonly report: ReportDefinition;
 }
 
 const parts = ['basics', 'condition'] as const;

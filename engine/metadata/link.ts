@@ -11,6 +11,7 @@ import { checkLookup, checkLookupKeys } from './check-lookup.ts';
 import { checkMenu, checkMenuItems } from './check-menu.ts';
 import { checkPart } from './check-part.ts';
 import { checkEveryEntityHasRules, checkPermissions } from './check-permissions.ts';
+import { checkReport } from './check-report.ts';
 import { deepFreeze } from './freeze.ts';
 import type { ErrorList } from './metadata-error.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -40,6 +41,7 @@ export function link(files: LoadedFiles, all: readonly MetadataFile[], errors: E
   checkPermissionNames(catalogue, files['permission-list']);
   for (const file of files.menu) checkMenu(catalogue, file);
   checkMenuItems(catalogue);
+  for (const file of files.report) checkReport(catalogue, file);
   for (const file of files.lookup) checkLookup(catalogue, file);
   checkLookupKeys(catalogue);
   errors.throwIfAny();
@@ -95,6 +97,12 @@ function rejectDoubleFiles(files: LoadedFiles, errors: ErrorList): void {
     'entity',
     ({ entity }) => entity,
     (entity) => `The permissions file of "${entity}"`,
+  );
+  reject(
+    files.report,
+    'key',
+    ({ key }) => key,
+    (key) => `The report "${key}"`,
   );
   reject(
     files.view,

@@ -39,13 +39,15 @@ export interface ColumnVariant {
   readonly Instead?: readonly Instead[];
 }
 
+/** A slow reader holds the transaction open for as long as the download takes; it writes nothing and locks nothing. */
+export const allowSlowReader = (tx: Transaction): Promise<unknown> => tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
+
 /** All rows of the plan, read inside the given transaction, with what the columns show of them and nothing else. */
 export async function* exportedRows(model: Model, tx: Transaction, plan: SearchPlan, columns: readonly ExportColumn[]): AsyncGenerator<readonly Row[]> {
   const visible = new Set(
     columns.flatMap(({ path, all, instead = [] }) => [path.key, ...(all ? [all.key] : []), ...instead.flatMap(({ When }) => getFields(When))]),
   );
-  // A slow reader holds the transaction open for as long as the download takes; it writes nothing and locks nothing.
-  await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
+  await allowSlowReader(tx);
   yield* runBatches(model, tx, { ...plan, columns: plan.columns.filter(({ key }) => visible.has(key)) }, batchSize);
 }
 

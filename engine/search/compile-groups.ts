@@ -3,29 +3,34 @@ import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { getKind } from '../fields/index.ts';
 import { oneOfTenants, rowsQuery } from './compile-sql.ts';
-import { getPaths, type Path, type SearchPlan } from './search-plan.ts';
+import { getPaths, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { getColumn, type Fragment, whereAsSql } from './where-as-sql.ts';
 
 /** What is worked out of the values of one field. */
 export const totalKinds = ['filled', 'empty', 'distinct', 'sum', 'average', 'minimum', 'maximum'] as const;
 export type TotalKind = (typeof totalKinds)[number];
 
-/** The spans of days that dates are gathered in; weeks run Monday to Sunday. */
+/** The spans of days that lists gather dates in; weeks run Monday to Sunday. */
 export const dateUnits = ['day', 'week', 'month', 'year'] as const;
-export type DateUnit = (typeof dateUnits)[number];
+/** Reports gather in quarters as well. */
+export type DateUnit = (typeof dateUnits)[number] | 'quarter';
 
 /** What rows are gathered by: the value of a field, or the first day of its span in a time zone. */
 export interface GroupKey {
   readonly path: Path;
   readonly unit: DateUnit | undefined;
   readonly timeZone: string;
+  /** Of weeks: a year has 52, and the days of a 53rd count in the 52nd. */
+  readonly has52Weeks?: true;
 }
 export interface Total {
   readonly path: Path;
   readonly kind: TotalKind;
+  /** It is worked out of the rows of a group that this holds for, and of no others. */
+  readonly only?: WhereNode;
 }
 export interface Grouping {
-  /** None, one, or the second within the first. */
+  /** None, one, or each within the one before it. */
   readonly by: readonly GroupKey[];
   /** In which currency amounts are: they are worked out for each by itself. */
   readonly currency: Path | undefined;
@@ -34,11 +39,15 @@ export interface Grouping {
 
 /** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order, and `Snapshot`, what the statement could see; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
-  const paths = [...getPaths(plan.where), ...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
-  const [outer, inner] = by;
+  const paths = [
+    ...getPaths(plan.where),
+    ...by.map(({ path }) => path),
+    ...(currency ? [currency] : []),
+    ...totals.map(({ path }) => path),
+    ...totals.flatMap(({ only }) => (only ? getPaths(only) : [])),
+  ];
   const keys: readonly { readonly name: string; readonly key: Fragment | undefined }[] = [
-    { name: 'Key', key: outer && getKey(outer) },
-    { name: 'Inner', key: inner && getKey(inner) },
+    ...Array.from({ length: Math.max(2, by.length) }, (_, index) => ({ name: keyName(index), key: by[index] && getKey(by[index]) })),
     { name: 'InCurrency', key: currency && { text: getColumn(currency), bindings: [] } },
   ];
   const values = totals.map((total) => valueOf(tenantField, total));
@@ -58,36 +67,49 @@ export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: num
   return places.length === 0 ? query : query.groupByRaw(places.join(', ')).orderByRaw(`${keys.length + 1} desc, ${places.join(', ')}`);
 }
 
-function getKey({ path, unit, timeZone }: GroupKey): Fragment {
+const isText = ({ field: { type } }: Path): boolean => type === 'string' || type === 'computed';
+
+/** Under which name a row has its key of the field that stands at this place among those that rows are gathered by. */
+export const keyName = (index: number): string => ['Key', 'Inner'][index] ?? `Key${index + 1}`;
+
+function getKey({ path, unit, timeZone, has52Weeks }: GroupKey): Fragment {
   const column = getColumn(path);
-  if (!unit) return { text: column, bindings: [] };
+  // No text and an empty one are the same to people, and to conditions.
+  if (!unit) return { text: isText(path) ? `nullif(${column}, '')` : column, bindings: [] };
   const isInstant = path.field.type === 'datetime';
   const local = isInstant ? `${column} at time zone ?` : column;
-  return { text: `to_char(date_trunc('${unit}', ${local}), 'YYYY-MM-DD')`, bindings: isInstant ? [timeZone] : [] };
+  const bindings = isInstant ? [timeZone] : [];
+  const start = `date_trunc('${unit}', ${local})`;
+  if (unit !== 'week' || !has52Weeks) return { text: `to_char(${start}, 'YYYY-MM-DD')`, bindings };
+  return { text: `to_char(${start} - interval '7 days' * (extract(week from ${local}) = 53)::int, 'YYYY-MM-DD')`, bindings: [...bindings, ...bindings] };
 }
 
 /** Decimals that an average is rounded to. */
 const decimals: Readonly<Partial<Record<Path['field']['type'], number>>> = { integer: 2, money: 2, rate: 10 };
 
-function valueOf(tenantField: string, { path, kind }: Total): Fragment {
+function valueOf(tenantField: string, { path, kind, only }: Total): Fragment {
+  const kept = only && whereAsSql(tenantField, only);
+  const filter = kept ? ` filter (where ${kept.text})` : '';
   const column = getColumn(path);
   const { type } = path.field;
-  const plain = (text: string): Fragment => ({ text, bindings: [] });
+  // What is converted to a text stands once in each of them.
+  const plain = (text: string): Fragment => ({ text, bindings: kept?.bindings ?? [] });
   switch (kind) {
     case 'filled':
     case 'empty': {
       const { text, bindings } = whereAsSql(tenantField, { path, operator: kind === 'empty' ? 'empty' : 'notEmpty' });
-      return { text: `(count(*) filter (where ${text}))::text`, bindings };
+      const narrowed = kept ? `(${text}) and ${kept.text}` : text;
+      return { text: `(count(*) filter (where ${narrowed}))::text`, bindings: [...bindings, ...(kept?.bindings ?? [])] };
     }
     case 'distinct':
-      return plain(`count(distinct ${column})::text`);
+      return plain(`(count(distinct ${column})${filter})::text`);
     case 'sum':
-      return plain(decimalText(`coalesce(sum(${column}), 0)`, type));
+      return plain(decimalText(`coalesce(sum(${column})${filter}, 0)`, type));
     case 'average':
-      return plain(`trim_scale(round(avg(${column}), ${decimals[type] ?? 2}))::text`);
+      return plain(`trim_scale(round(avg(${column})${filter}, ${decimals[type] ?? 2}))::text`);
     case 'minimum':
     case 'maximum': {
-      const found = `${kind === 'minimum' ? 'min' : 'max'}(${column})`;
+      const found = `${kind === 'minimum' ? 'min' : 'max'}(${column})${filter}`;
       return plain(type === 'date' || type === 'datetime' ? getKind(type).wire(found) : decimalText(found, type));
     }
   }

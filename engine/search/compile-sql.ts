@@ -289,7 +289,7 @@ function namedPart(
 
 /** A reference's record joins by its whole key, and only where the reader may see it. */
 function joined(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, relation: Relation): Fragment {
-  const { table, isThere, bindings } = inScope(tenantField, plan, relation, `= ${quoteName(relation.from?.name ?? root)}.${quoteName(relation.field.name)}`);
+  const { table, isThere, bindings } = inScope(tenantField, plan, relation, `= ${quoteName(relation.from?.alias ?? root)}.${quoteName(relation.field.name)}`);
   return { text: `left join ${table} on ${isThere}`, bindings };
 }
 
@@ -301,9 +301,9 @@ function inScope(
   isNamed: string,
 ): { readonly table: string; readonly isThere: string; readonly bindings: readonly Knex.Value[] } {
   const target = getTarget(relation.field);
-  const [alias, holder] = [quoteName(relation.alias), relation.from ? getTarget(relation.from) : plan.entity];
+  const [alias, holder] = [quoteName(relation.alias), relation.from ? getTarget(relation.from.field) : plan.entity];
   const isSameTenant = target.isTenant && holder.isTenant;
-  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(relation.from?.name ?? root)}.${quoteName(tenantField)}` : '';
+  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(relation.from?.alias ?? root)}.${quoteName(tenantField)}` : '';
   const rule = plan.relationRules.get(relation.alias);
   const { text, bindings } = rule ? whereAsSql(tenantField, rule, relation.alias) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;

@@ -12,8 +12,8 @@ import type { GroupsRequest } from './parse-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { relationRules, type ParentScope, plan, requestContext, summedPath } from './plan.ts';
 import { askGroups } from './cached-groups.ts';
-import { namePath, type PathResolver } from './resolve-path.ts';
-import type { Path, SearchPlan } from './search-plan.ts';
+import { farName, type PathResolver } from './resolve-path.ts';
+import { besidePath, type Path, type SearchPlan } from './search-plan.ts';
 import { invalid } from './where.ts';
 
 /** One group. `Key` is null for records without a value; `Name` and `Colour` are those of a fixed value or a record. */
@@ -114,13 +114,13 @@ function groupPath(name: string, paths: PathResolver): Path {
 }
 
 /** Amounts in several currencies are never added to one another: anyone who may not see the currency has no sum of them. */
-function findCurrency(path: Path, paths: PathResolver, access: Access): Path | undefined {
+export function findCurrency(path: Path, paths: PathResolver, access: Access): Path | undefined {
   const { currency } = path.field.definition;
   if (currency === undefined) return undefined;
   try {
-    const found = paths.resolve(path.relation ? `${path.relation.name}.${currency}` : currency);
+    const found = paths.resolve(besidePath(path, currency));
     if (!found.field.reference) return found;
-    const named = found.relation ? undefined : namePath(found.field, access);
+    const named = farName(found, access);
     if (named) return named;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -21,9 +21,13 @@ export const keyOfPlan = (tx: Transaction, part: Partial<SearchPlan>): string =>
   JSON.stringify([tx.agencyId, tx.dataScope, { ...part, relationRules: [...(part.relationRules ?? [])] }], nameOfPart);
 
 /** Entities and fields stand in a plan whole; their names say which they are. */
-const named: ReadonlySet<string> = new Set(['entity', 'field', 'relation', 'beyond', 'related', 'link']);
+const named: ReadonlySet<string> = new Set(['entity', 'field', 'relation', 'related', 'link']);
 const nameOfPart = (key: string, value: unknown): unknown =>
-  named.has(key) && typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+  key === 'beyond' && Array.isArray(value)
+    ? value.map((field) => nameOfPart('field', field))
+    : named.has(key) && typeof value === 'object' && value !== null && 'name' in value
+      ? value.name
+      : value;
 
 /** The entities whose writes can change what the conditions of a plan let through, or what stands at these paths. */
 export function entitiesBehind(model: Model, { entity, where, relationRules }: SearchPlan, paths: readonly Path[]): string[] {

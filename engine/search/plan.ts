@@ -23,7 +23,7 @@ import {
   pathResolver,
   referencesInName,
 } from './resolve-path.ts';
-import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchedText, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { besidePath, getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchedText, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { findOfficeClock, type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
@@ -252,18 +252,18 @@ export function isWithin(condition: Condition | undefined, paths: PathResolver):
 }
 
 /** The field beside an amount that says in which currency it is; undefined where none does, or the reader may not see it. */
-export function currencyPath({ field, relation }: Pick<Path, 'field' | 'relation'>, paths: PathResolver): Path | undefined {
-  const { currency } = field.definition;
+export function currencyPath(path: Pick<Path, 'field' | 'relation' | 'beyond'>, paths: PathResolver): Path | undefined {
+  const { currency } = path.field.definition;
   if (currency === undefined) return undefined;
-  const name = relation ? `${relation.name}.${currency}` : currency;
+  const name = besidePath(path, currency);
   return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
 }
 
 /** The amount that is added up in place of this one; undefined where it is added up as it is, or the reader may not see the other. */
-export function summedPath({ field, relation }: Pick<Path, 'field' | 'relation'>, paths: PathResolver): Path | undefined {
-  const { sumAs } = field.definition;
+export function summedPath(path: Path, paths: PathResolver): Path | undefined {
+  const { sumAs } = path.field.definition;
   if (sumAs === undefined) return undefined;
-  const name = relation ? `${relation.name}.${sumAs}` : sumAs;
+  const name = besidePath(path, sumAs);
   return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
 }
 

@@ -3,15 +3,17 @@ import type { Access } from '../access/access.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import { buildMessage } from '../contract/message.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import type { Path } from './search-plan.ts';
+import { holderName, type Path } from './search-plan.ts';
 
 /** Resolves names for one reader and one entity. Throws 400 `request.unknown-name` with the nearest name. */
 export interface PathResolver {
-  /** A field, the name of a reference (`StatusName`), or a field one reference away (`InstitutionId.Name`); case does not matter. */
+  /** A field, the name of a reference (`StatusName`), or a field up to three references away (`InstitutionId.Name`, `AgencySaleId.StudentId.Nationality`); case does not matter. */
   resolve(name: string): Path;
 }
 
 const maximumNameLength = 130;
+/** From the entity over so many references to a field. */
+const maximumSteps = 3;
 
 /** They follow from the rights, which do not change. */
 const resolvers = new WeakMap<Access, Map<Entity, PathResolver>>();
@@ -43,7 +45,7 @@ function newResolver(entity: Entity, access: Access): PathResolver {
     resolve: (name) => {
       if (name.length > maximumNameLength) return unknown(name);
       const [first = '', second, ...rest] = name.split('.');
-      if (rest.length > 0) return unknown(name);
+      if (rest.length > maximumSteps - 1) return unknown(name);
       const own = fieldNamed(entity, first, readable);
       if (second === undefined) {
         if (own) return ownPath(own, entity, access);
@@ -58,9 +60,7 @@ function newResolver(entity: Entity, access: Access): PathResolver {
         return part ?? displayed.find(({ key }) => key.toLowerCase() === lower) ?? unknown(name);
       }
       if (!own?.reference || !references.includes(own)) return unknown(name);
-      const target = own.reference.entity;
-      const field = fieldNamed(target, second, access.of(target).fields('read'));
-      return field ? relatedPath(`${own.name}.${field.name}`, field, target, own, access) : unknown(name);
+      return farPath(own, [second, ...rest], access) ?? unknown(name);
     },
   };
 }
@@ -80,10 +80,49 @@ function getParts(field: Field, entity: Entity, access: Access): Path[] {
   });
 }
 
-/** The path to a field of the record that a reference points at, or of those of a list. */
-function relatedPath(key: string, field: Field, target: Entity, relation: Field, access: Access): Path {
-  const parts = getParts(field, target, access).map((part) => ({ ...part, relation, ...(part.relation ? { beyond: part.relation } : {}) }));
-  return parts.length === 0 ? { key, field, relation } : { key, field, relation, parts };
+/** The path to a field of the record that a reference points at, or of those of a list; `beyond` leads on from that record. */
+function relatedPath(key: string, field: Field, target: Entity, relation: Field, access: Access, beyond: readonly Field[] = []): Path {
+  const parts = getParts(field, target, access).map((part) => {
+    const further = [...beyond, ...(part.relation ? [part.relation] : [])];
+    return { ...part, relation, ...(further.length === 0 ? {} : { beyond: further }) };
+  });
+  return { key, field, relation, ...(beyond.length === 0 ? {} : { beyond }), ...(parts.length === 0 ? {} : { parts }) };
+}
+
+/** The path from a reference along the names that follow it: further references, then a field of the record that the last one leads to, or the name of what that refers to. */
+function farPath(relation: Field, names: readonly string[], access: Access): Path | undefined {
+  const beyond: Field[] = [];
+  let target = getRelation(relation).entity;
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1;
+    const field = fieldNamed(target, name, access.of(target).fields('read')) ?? (isLast ? nameOfFar(relation, beyond, target, name, access) : undefined);
+    if (!field) return undefined;
+    if (!('name' in field)) return field;
+    const key = [relation, ...beyond, field].map((each) => each.name).join('.');
+    if (isLast) return relatedPath(key, field, target, relation, access, beyond);
+    if (!field.reference || !canSee(field, access)) return undefined;
+    beyond.push(field);
+    target = field.reference.entity;
+  }
+  return undefined;
+}
+
+/** The name of a record that a far one refers to, by its key there: `AgencySaleId.StudentName`. */
+function nameOfFar(relation: Field, beyond: readonly Field[], target: Entity, name: string, access: Access): Path | undefined {
+  const lower = name.toLowerCase();
+  const readable = access.of(target).fields('read');
+  const reference = [...target.fields.values()].find((each) => each.reference?.nameKey.toLowerCase() === lower && readable.has(each.name));
+  return reference && farName({ key: '', field: reference, relation, beyond }, access);
+}
+
+/** The path to the name of the record that a reference leads to, wherever that reference stands; undefined where the reader may not see it. */
+export function farName(path: Path, access: Access): Path | undefined {
+  const { field: reference, relation, beyond = [] } = path;
+  if (!relation) return namePath(reference, access);
+  const { entity, nameKey } = getRelation(reference);
+  const field = fieldNamed(entity, 'DisplayName', access.of(entity).fields('read'));
+  if (!field || !access.of(entity).can('read')) return undefined;
+  return relatedPath(`${holderName(path)}.${nameKey}`, field, entity, relation, access, [...beyond, reference]);
 }
 
 /** The references among what names a record. */
@@ -143,7 +182,7 @@ function displayPath(field: Field, key: string, of: string | undefined, access: 
   const shown = access.of(entity).can('read') ? fieldNamed(entity, of, access.of(entity).fields('read')) : undefined;
   if (!shown?.reference) return shown && { key, field: shown, relation: field };
   const name = namePath(shown, access);
-  return name && { key, field: name.field, relation: field, beyond: shown };
+  return name && { key, field: name.field, relation: field, beyond: [shown] };
 }
 
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */

@@ -3,15 +3,15 @@ import type { Operator } from '../contract/condition.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Field, LinkPart } from '../contract/model.ts';
 
-/** One value to read, filter or sort by: a field of the entity itself, or of the record one reference away. */
+/** One value to read, filter or sort by: a field of the entity itself, or of a record that references lead to. */
 export interface Path {
   /** The key in the answered row. */
   readonly key: string;
   readonly field: Field;
   /** The reference field that leads there; its target is `hop.reference.entity`. */
   readonly relation?: Field;
-  /** The reference of that record which leads on: to what it is named after, and to nothing else. */
-  readonly beyond?: Field;
+  /** The references that lead on from that record, each of the record that the one before it leads to. */
+  readonly beyond?: readonly Field[];
   /** True where `hop` is a list: the value is then a list as well, one entry for each record that may be seen. */
   readonly isList?: true;
   /** Of a part of a link: which one, and the references that may hold the record, of those whose records the reader may see. */
@@ -32,14 +32,28 @@ export interface Relation {
   readonly alias: string;
   /** The reference, or the list. */
   readonly field: Field;
-  /** The reference that led to the record which holds it; without one it is the entity's own. */
-  readonly from?: Field;
+  /** The reference that led to the record which holds it, and the name by which a statement speaks of that one; without it, it is the entity's own. */
+  readonly from?: { readonly alias: string; readonly field: Field };
 }
 
+/** The name by which a statement speaks of the record that holds the field of a path, and by which paths to its other fields begin; empty for the entity itself. */
+export const holderName = ({ relation, beyond = [] }: Pick<Path, 'relation' | 'beyond'>): string =>
+  relation ? [relation, ...beyond].map(({ name }) => name).join('.') : '';
+
+/** The name of another field of the record that holds the field of a path. */
+export const besidePath = (path: Pick<Path, 'relation' | 'beyond'>, name: string): string => (path.relation ? `${holderName(path)}.${name}` : name);
+
 /** The steps by which a path reaches other records, each behind the one that it goes on from. */
-export function getRelations({ relation, beyond, link, parts = [] }: Path): readonly Relation[] {
-  const own = [...(relation ? [relation] : []), ...(link?.references ?? [])].map((field) => ({ alias: field.name, field }));
-  const on = relation && beyond ? [{ alias: `${relation.name}.${beyond.name}`, field: beyond, from: relation }] : [];
+export function getRelations({ relation, beyond = [], link, parts = [] }: Path): readonly Relation[] {
+  const own = [...(relation ? [relation] : []), ...(link?.references ?? [])].map((field): Relation => ({ alias: field.name, field }));
+  const on: Relation[] = [];
+  let from = relation && { alias: relation.name, field: relation };
+  for (const field of beyond) {
+    if (!from) break;
+    const alias: string = `${from.alias}.${field.name}`;
+    on.push({ alias, field, from });
+    from = { alias, field };
+  }
   return [...own, ...on, ...[...parts, ...(link?.names ?? [])].flatMap(getRelations)];
 }
 
@@ -52,7 +66,14 @@ export type WhereNode =
   | HolderNode
   | DuplicateNode
   | OfficeDayNode
-  | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+  | {
+      readonly path: Path;
+      readonly operator: Operator;
+      readonly value?: unknown;
+      readonly value2?: unknown;
+      /** Of days between two others: these are months and days such as 1231, and the year does not matter. */
+      readonly anyYear?: true;
+    };
 
 /** A word stands in the text of the record, or in that of a record which it refers to. */
 export interface TermNode {

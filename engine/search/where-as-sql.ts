@@ -7,6 +7,7 @@ import { searchExpression } from '../database/schema/text-expression.ts';
 import {
   type DuplicateNode,
   betweenNames,
+  holderName,
   type RelatedNode,
   type HolderNode,
   type OfficeDayNode,
@@ -18,9 +19,10 @@ import {
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export function getColumn({ field, relation, beyond, link, parts }: Path): string {
+export function getColumn(path: Path): string {
+  const { field, link, parts } = path;
   if (link) return linkColumn(link);
-  const alias = relation && beyond ? `${relation.name}.${beyond.name}` : (relation?.name ?? root);
+  const alias = holderName(path) || root;
   const column = `${quoteName(alias)}.${quoteName(field.name)}`;
   return parts ? namedBy(parts.map(getColumn), column) : column;
 }
@@ -177,6 +179,11 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
     case 'atMost':
       return { text: `${column} <= ?`, bindings: [value] };
     case 'between':
+      if (node.anyYear) {
+        // From December into January it is what lies after the one or before the other.
+        const join = String(node.value) <= String(node.value2) ? 'and' : 'or';
+        return { text: `(to_char(${column}, 'MMDD') >= ? ${join} to_char(${column}, 'MMDD') <= ?)`, bindings: [value, node.value2 as Knex.Value] };
+      }
       return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
     case 'contains':
       // Of telephone numbers some figures of one will do.

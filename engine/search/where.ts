@@ -2,18 +2,18 @@
 import { asOffered } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
-import { isDay } from '../contract/day.ts';
+import { type Day, daysBetween, isDay } from '../contract/day.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import { isStorable, getKind, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
-import { dateRange, daysEverywhere, rangeOfOffice, startOfDay, todayIn } from '../fields/date-range.ts';
+import { dateRange, daysEverywhere, rangeInAnyYear, rangeOfOffice, startOfDay, todayIn } from '../fields/date-range.ts';
 import { findE164 } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
-import type { OfficeDayNode, Path, SearchedText, WhereNode } from './search-plan.ts';
+import { besidePath, type OfficeDayNode, type Path, type SearchedText, type WhereNode } from './search-plan.ts';
 import { e164Beginning, getFigures, searchedPieces } from './search-terms.ts';
 
 /** The field name that stands for the free text search. */
@@ -104,13 +104,13 @@ export function buildRequested(path: Path, operator: Operator, value: unknown, v
   const node = path.field.e164 === undefined ? plain : asTelephone(path, operator, value, plain, context);
   const flag = path.field.list?.allFlag;
   if (flag === undefined) return node;
-  const isAll: WhereNode = { path: context.paths.resolve(path.relation ? `${path.relation.name}.${flag}` : flag), operator: 'equal', value: true };
+  const isAll: WhereNode = { path: context.paths.resolve(besidePath(path, flag)), operator: 'equal', value: true };
   return operator === 'notIn' || operator === 'empty' ? { all: [{ not: isAll }, node] } : { any: [isAll, node] };
 }
 
 /** Telephone numbers agree however they are written: asked as typed, or else of the number with its country. */
 function asTelephone(path: Path, operator: Operator, value: unknown, plain: WhereNode, { actor, paths }: WhereContext): WhereNode {
-  const companion = paths.resolve(path.relation ? `${path.relation.name}.${path.field.e164}` : (path.field.e164 ?? ''));
+  const companion = paths.resolve(besidePath(path, path.field.e164 ?? ''));
   const texts = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);
   const full = texts.flatMap((text) => findE164(text, actor.country === undefined ? [] : [actor.country]) ?? []);
   const duplicates = (): WhereNode[] => {
@@ -190,9 +190,18 @@ function withinRange(path: Path, value: unknown, context: WhereContext, name: st
   const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
   const clock = ofOffice === undefined || path.relation ? undefined : context.officeClock;
   if (ofOffice !== undefined && clock && path.field.type === 'date') return withinDaysOfOffice(path, ofOffice, clock, context, name);
+  const anyYear = typeof value === 'string' && path.field.type === 'date' ? rangeInAnyYear(value, todayIn(context.timeZone)) : undefined;
+  if (anyYear) return withinAnyYear(path, anyYear);
   const range = typeof value === 'string' ? dateRange(ofOffice ?? value, todayIn(context.timeZone)) : undefined;
   if (!range) throw invalid(name, noSuchRange);
   return whereOfDays(path, range, context);
+}
+
+/** Days of the year, as birthdays are: a span of a year or more, or one without an end, holds them all. */
+function withinAnyYear(path: Path, { first, last }: { readonly first?: Day; readonly last?: Day }): WhereNode {
+  if (!first || !last || daysBetween(first, last) >= 365) return { path, operator: 'notEmpty' };
+  const ofYear = (day: Day): string => day.slice(5).replace('-', '');
+  return { path, operator: 'between', value: ofYear(first), value2: ofYear(last), anyYear: true };
 }
 
 /** It is two days at a time on earth, or three: a range is asked for each of them, of the records at whose office it is that day. */

@@ -174,12 +174,14 @@ const trackingRows = [
 const reports = [
   {
     Name: 'Sales of the month',
+    OwnerId: null,
     FolderName: 'Sales',
     PivotUiInfoTypeName: 'AgencySale',
     JsonConfiguration: { Fields: [{ Name: 'SaleIndex' }, { Name: 'StudentId' }, { Name: 'StatusId' }, { Name: 'UserId' }], Order: 'DateCreated desc' },
   },
   {
     Name: 'Payments by method',
+    OwnerId: null,
     FolderName: 'Finance',
     PivotUiInfoTypeName: 'AgencySalePayment',
     JsonConfiguration: { Fields: [{ Name: 'PaymentMethodId' }, { Name: 'Amount', Summary: 'Sum' }], GroupBy: ['PaymentMethodId'] },

@@ -114,6 +114,8 @@ export interface ReportColumn {
   readonly Currency?: string;
   /** Of a measure that is compared: that of the period before. */
   readonly IsPrevious?: true;
+  /** Of a measure of some rows alone: what these are, beside the conditions of the row. */
+  readonly Conditions?: readonly ReportCondition[];
 }
 /** Values by the names of the columns, as people read them (the name of a reference, the label of a choice); amounts are decimals as texts, days `2026-11-30`. */
 export type ReportRow = Readonly<Record<string, unknown>> & {
@@ -126,6 +128,8 @@ export interface ReportResult {
   readonly ReportName: string;
   readonly Description: string | null;
   readonly TypeName: string;
+  /** The view in which the rows of a group are listed: one that leaves none out. */
+  readonly ViewId: number | null;
   readonly Columns: readonly ReportColumn[];
   /** At most 500. */
   readonly Rows: readonly ReportRow[];

@@ -1,0 +1,45 @@
+// Checks report files: every path leads somewhere.
+import { groupsOf, type ReportCondition, type ReportDefinition } from '../contract/report-definition.ts';
+import { type Catalogue, entityNamed, type Loaded, perhaps } from './catalogue.ts';
+import { checkWho } from './check-permissions.ts';
+import type { JsonPath } from './parse-json.ts';
+
+/** Adds a fault for everything in a report file that does not fit its entity. */
+export function checkReport(catalogue: Catalogue, { source, definition }: Loaded<ReportDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  if (definition.who) checkWho(catalogue, source, ['who'], definition.who);
+  if (!draft) return;
+  const { Fields, Conditions = [], DateField, Office, User, Controls = [] } = definition.configuration;
+  const check = (name: string, ...place: JsonPath): void => {
+    let holder = draft;
+    const steps = name.split('.');
+    for (const [index, step] of steps.entries()) {
+      const isLast = index === steps.length - 1;
+      const field = holder.fields.get(step);
+      const target = field?.definition.entity === undefined ? undefined : catalogue.drafts.get(field.definition.entity);
+      if (field && isLast) return;
+      if (field?.definition.type !== 'reference' || !target) {
+        const hint = perhaps(step, holder.fields.keys()) ?? 'Take the name of one of its fields.';
+        return catalogue.errors.add(source, ['configuration', ...place], `${holder.definition.name} has no ${isLast ? 'field' : 'reference'} "${step}".`, hint);
+      }
+      holder = target;
+    }
+  };
+  const checkConditions = (list: readonly ReportCondition[], ...place: JsonPath): void => {
+    for (const [index, { Field, All = [], Any = [] }] of list.entries()) {
+      if (Field !== undefined) check(Field, ...place, index, 'Field');
+      checkConditions(All, ...place, index, 'All');
+      checkConditions(Any, ...place, index, 'Any');
+    }
+  };
+  for (const [index, { Name }] of Fields.entries()) check(Name, 'Fields', index, 'Name');
+  for (const [index, { Name }] of groupsOf(definition.configuration).entries()) check(Name, 'GroupBy', index, 'Name');
+  checkConditions(Conditions, 'Conditions');
+  if (DateField !== undefined) check(DateField, 'DateField');
+  if (Office !== undefined) check(Office, 'Office');
+  if (User !== undefined) check(User, 'User');
+  for (const [index, { Sum, Equals }] of Controls.entries()) {
+    check(Sum, 'Controls', index, 'Sum');
+    for (const [at, name] of Equals.entries()) check(name, 'Controls', index, 'Equals', at);
+  }
+}

@@ -1,0 +1,137 @@
+// A report as a file: a workbook or comma-separated values with all its rows, what they come to, and what was asked, when and by whom.
+import { DateTime } from 'luxon';
+import type { Language } from '../contract/definitions.ts';
+import { textIn } from '../contract/text.ts';
+import type { Transaction } from '../database/database.ts';
+import { clockTime } from '../fields/date.ts';
+import type { SheetCell } from '../fields/index.ts';
+import { runBatches } from '../search/run.ts';
+import { textCell } from './csv.ts';
+import { workbook } from './excel.ts';
+import { allowSlowReader } from './exported-rows.ts';
+import type { PreparedReport, ReportColumn } from './prepare-report.ts';
+import { listPlan, plainValue, type ReportResult, type ReportValue } from './run-report.ts';
+
+export type ReportFormat = 'excel' | 'csv';
+
+/** What stands under the table of everything that leaves. */
+export interface RunNote {
+  readonly runId: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+const words: Readonly<Record<'total' | 'none' | 'period' | 'run' | 'open' | 'broken', Readonly<Record<Language, string>>>> = {
+  total: { en: 'Total', pt: 'Total', es: 'Total' },
+  none: { en: '(none)', pt: '(nenhum)', es: '(ninguno)' },
+  period: { en: 'Period', pt: 'Período', es: 'Período' },
+  run: { en: 'Run', pt: 'Execução', es: 'Ejecución' },
+  open: { en: 'all times', pt: 'todo o período', es: 'todo el período' },
+  broken: { en: 'This report does not reconcile:', pt: 'Este relatório não fecha:', es: 'Este informe no cuadra:' },
+};
+const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['No', 'Yes'], pt: ['Não', 'Sim'], es: ['No', 'Sí'] };
+const batchSize = 1000;
+
+/** All rows as cells, the totals under them, then what was asked. `result` is the run of which the file is made. */
+async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: ReportResult, note: RunNote): AsyncGenerator<SheetCell[]> {
+  const { columns } = result;
+  const { language, timeZone } = note;
+  const cells = (values: Readonly<Record<string, ReportValue>>): SheetCell[] =>
+    columns.map((column) => cellOf(column, values[column.Name] ?? null, language, timeZone));
+  if (prepared.isGrouped) for (const { values } of result.rows) yield cells(values);
+  else {
+    await allowSlowReader(tx);
+    for await (const rows of runBatches(prepared.model, tx, listPlan(prepared, 999_999_999), batchSize))
+      for (const row of rows) yield cells(Object.fromEntries(columns.map((column) => [column.Name, plainValue(column, row[column.Name])])));
+  }
+  yield* totalRows(result, columns, language);
+  yield [];
+  for (const line of aboutLines(prepared, result, note)) yield [line];
+}
+
+/** The lines under the table: which report, of which days, who ran it when, and where it does not reconcile. */
+export function aboutLines(
+  { report, period, dateField }: PreparedReport,
+  { controls }: ReportResult,
+  { runId, by, at, timeZone, language }: RunNote,
+): string[] {
+  const days = period.first || period.last ? `${period.first ?? '…'} – ${period.last ?? '…'}` : words.open[language];
+  const when = DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm');
+  const broken = controls.filter(({ Holds }) => !Holds);
+  return [
+    ...broken.map(({ Message }) => `${words.broken[language]} ${Message ?? ''}`),
+    [report.name, ...(dateField ? [`${words.period[language]}: ${textIn(dateField.field.label, language)} ${days}`] : [])].join(' · '),
+    `${by} · ${when} ${timeZone} · ${words.run[language]} ${runId}`,
+  ];
+}
+
+/** One row for each currency, and one for what has none. */
+function* totalRows({ totals, columns }: ReportResult, shown: readonly ReportColumn[], language: Language): Generator<SheetCell[]> {
+  for (const currency of [...new Set(totals.map(({ InCurrency }) => InCurrency))]) {
+    const row = shown.map((column, index): SheetCell => {
+      const total = totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency)?.Value;
+      if (total !== undefined && total !== null) return isNumber(column) ? Number(total) : total;
+      if (currency !== null && columns.some(({ Currency }) => Currency === column.Name)) return currency;
+      return index === 0 ? words.total[language] : null;
+    });
+    if (totals.length > 0) yield row;
+  }
+}
+
+const isNumber = ({ DataType }: ReportColumn): boolean => DataType === 'money' || DataType === 'rate' || DataType === 'integer';
+
+function cellOf(column: ReportColumn, value: ReportValue, language: Language, timeZone: string): SheetCell {
+  if (value === null) return null;
+  if (isNumber(column)) return Number(value);
+  if (column.DataType === 'boolean') return yesNo[language][value === true ? 1 : 0];
+  if (column.DataType === 'date' || column.DataType === 'Day') return new Date(`${String(value)}T00:00:00Z`);
+  if (column.DataType === 'datetime') return clockTime(new Date(String(value)), timeZone);
+  return spanName(column.DataType, String(value)) ?? (typeof value === 'string' ? value : String(value));
+}
+
+/** What a span of days is called: `2026 W07`, `2026-11`, `2026 Q4`, `2026`; undefined for what is none. */
+export function spanName(unit: string, first: string): string | undefined {
+  const start = DateTime.fromISO(first, { zone: 'utc' });
+  if (!start.isValid) return undefined;
+  switch (unit) {
+    case 'Week':
+      return `${start.weekYear} W${String(start.weekNumber).padStart(2, '0')}`;
+    case 'Month':
+      return start.toFormat('yyyy-MM');
+    case 'Quarter':
+      return `${start.year} Q${start.quarter}`;
+    case 'Year':
+      return String(start.year);
+    default:
+      return undefined;
+  }
+}
+
+/** The file as chunks. */
+export function reportFile(tx: Transaction, prepared: PreparedReport, result: ReportResult, format: ReportFormat, note: RunNote): AsyncGenerator<Uint8Array> {
+  const cells = cellsOf(tx, prepared, result, note);
+  const columns = result.columns.map((column) => ({ heading: column.Label, type: sheetType(column) }));
+  if (format === 'csv') return commaSeparated(cells, result.columns);
+  return workbook(cells, columns, prepared.report.name);
+}
+
+const sheetType = ({ DataType }: ReportColumn): string => (DataType === 'Day' ? 'date' : DataType);
+
+async function* commaSeparated(table: AsyncIterable<SheetCell[]>, columns: readonly ReportColumn[]): AsyncGenerator<Uint8Array> {
+  let text = `\uFEFF${columns.map(({ Label }) => textCell(Label)).join(',')}\r\n`;
+  const asText = (cell: SheetCell, index: number): string => {
+    if (cell === null) return '';
+    if (cell instanceof Date) return columns[index]?.DataType === 'datetime' ? cell.toISOString().slice(0, 16) : cell.toISOString().slice(0, 10);
+    return typeof cell === 'string' ? textCell(cell) : String(cell);
+  };
+  for await (const row of table) {
+    text += `${row.map(asText).join(',')}\r\n`;
+    if (text.length > 60_000) {
+      yield Buffer.from(text, 'utf8');
+      text = '';
+    }
+  }
+  yield Buffer.from(text, 'utf8');
+}
