@@ -96,7 +96,7 @@ export { currencyColumn as reportCurrencyColumn, nothingVisible, type ReportQues
 export { cannotCompare, comparableUnits, daysOfWeeks } from './report/report-period.ts';
 export type { ReportField } from './report/report-fields.ts';
 export { type BuiltReport, maxReportRows, type ReportRun, type Reports, reportsFor } from './report/reports.ts';
-export { groupsOf, type PeriodUnit, type ReportCondition, type ReportConfiguration, type Summary } from './contract/report-definition.ts';
+export { getReportGroups, type PeriodUnit, type ReportCondition, type ReportConfiguration, type Summary } from './contract/report-definition.ts';
 export { readTable, type Table } from './table-file/read-table.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';

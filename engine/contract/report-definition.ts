@@ -67,5 +67,5 @@ export interface ReportDefinition {
 }
 
 /** What a report gathers by; a mere name is a field without a span of days. */
-export const groupsOf = ({ GroupBy = [] }: ReportConfiguration): readonly ReportGroup[] =>
+export const getReportGroups = ({ GroupBy = [] }: ReportConfiguration): readonly ReportGroup[] =>
   GroupBy.map((group) => (typeof group === 'string' ? { Name: group } : group));

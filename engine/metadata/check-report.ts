@@ -1,5 +1,5 @@
 // Checks report files: every path leads somewhere.
-import { groupsOf, type ReportCondition, type ReportDefinition } from '../contract/report-definition.ts';
+import { getReportGroups, type ReportCondition, type ReportDefinition } from '../contract/report-definition.ts';
 import { type Catalogue, entityNamed, type Loaded, perhaps } from './catalogue.ts';
 import { checkWho } from './check-permissions.ts';
 import type { JsonPath } from './parse-json.ts';
@@ -33,7 +33,7 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
     }
   };
   for (const [index, { Name }] of Fields.entries()) check(Name, 'Fields', index, 'Name');
-  for (const [index, { Name }] of groupsOf(definition.configuration).entries()) check(Name, 'GroupBy', index, 'Name');
+  for (const [index, { Name }] of getReportGroups(definition.configuration).entries()) check(Name, 'GroupBy', index, 'Name');
   checkConditions(Conditions, 'Conditions');
   if (DateField !== undefined) check(DateField, 'DateField');
   if (Office !== undefined) check(Office, 'Office');

@@ -56,18 +56,13 @@ function faultOf({ instancePath, keyword, params }: ErrorObject, key: string): F
   }
 }
 
-const readers = new WeakMap<TSchema, ValidateFunction>();
-
 /** JSON text as a value of a schema; undefined for what is none. */
 export function readBySchema<S extends TSchema>(schema: S, text: string): Static<S> | undefined {
-  const isValue = readers.get(schema) ?? new Ajv2020({ allowUnionTypes: true, strict: false }).compile(schema);
-  readers.set(schema, isValue);
+  const isValue = new Ajv2020({ allowUnionTypes: true, strict: false }).compile<Static<S>>(schema);
   try {
     const value: unknown = JSON.parse(text);
-    return isOf<Static<S>>(isValue, value) ? value : undefined;
+    return isValue(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-
-const isOf = <T>(isValue: ValidateFunction, value: unknown): value is T => isValue(value) === true;

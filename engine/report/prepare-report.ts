@@ -5,7 +5,7 @@ import { addDays } from '../contract/day.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import {
-  groupsOf,
+  getReportGroups,
   type PeriodUnit,
   type ReportCondition,
   type ReportConfiguration,
@@ -14,7 +14,7 @@ import {
 } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
 import type { TotalKind } from '../search/compile-groups.ts';
-import { dateTypes } from '../search/gather.ts';
+import { dateTypes } from '../search/grouped-rows.ts';
 import { type SearchRequest } from '../search/parse-request.ts';
 import { requestContext } from '../search/plan.ts';
 import { parseConditions } from '../search/request-condition.ts';
@@ -133,7 +133,7 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
   });
   const visible = fields.filter(({ definition }) => !definition.NotShow);
   if (visible.length === 0) throw invalid('Fields', nothingVisible);
-  const chosen = groupsOf(configuration);
+  const chosen = getReportGroups(configuration);
   const isGrouped = chosen.length > 0 || visible.every(({ definition }) => definition.Summary !== undefined);
   const named = chosen.map(({ Name, Unit }) => ({ Name, Unit, label: fields.find(({ definition }) => definition.Name === Name && definition.Label)?.label }));
   const others = isGrouped
@@ -198,7 +198,7 @@ export function periodConditions(field: string, { first, last }: Period, anyYear
 }
 
 /** The search that finds these rows. */
-export const searchOf = (conditions: readonly ReportCondition[], more: Partial<SearchRequest> = {}): SearchRequest => ({
+export const buildSearch = (conditions: readonly ReportCondition[], more: Partial<SearchRequest> = {}): SearchRequest => ({
   viewId: undefined,
   orderBy: undefined,
   skip: 0,

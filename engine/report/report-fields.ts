@@ -6,7 +6,7 @@ import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Summary } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
-import { isGroupType } from '../search/gather.ts';
+import { isGroupType } from '../search/grouped-rows.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 
 /** A field that a report may show, filter, gather by or work out. */
@@ -47,9 +47,7 @@ export function reportFields(access: Access, entity: Entity, path: string): read
         Label: [...labels, textIn(labelFor(field, access.actor), language)].join(' › '),
         DataType: field.type,
         Values:
-          field.type === 'enum'
-            ? offeredValues(field.definition, access.actor).map(({ value, label }) => ({ Key: String(value), Name: textIn(label, language) }))
-            : [],
+          field.type === 'enum' ? offeredValues(field.definition, access.actor).map(({ value, label }) => ({ Key: value, Name: textIn(label, language) })) : [],
         Summaries: summariesOf(field),
         IsGroup: isGroupType({ field }),
         ...(leads === undefined ? {} : { Leads: leads }),

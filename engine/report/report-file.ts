@@ -69,7 +69,7 @@ export function aboutLines(
 
 /** One row for each currency, and one for what has none. */
 function* totalRows({ totals, columns }: ReportResult, shown: readonly ReportColumn[], language: Language): Generator<SheetCell[]> {
-  for (const currency of [...new Set(totals.map(({ InCurrency }) => InCurrency))]) {
+  for (const currency of new Set(totals.map(({ InCurrency }) => InCurrency))) {
     const row = shown.map((column, index): SheetCell => {
       const total = totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency)?.Value;
       if (total !== undefined && total !== null) return isNumber(column) ? Number(total) : total;

@@ -7,7 +7,7 @@ import type { Language } from '../contract/definitions.ts';
 import type { ReportCondition } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row, Transaction } from '../database/database.ts';
-import { type GatheredRow, planGathering, runGathering, withColumns, type GroupValue } from '../search/gather.ts';
+import { type GroupedRow, planGroupedRows, runGroupedRows, withColumns, type GroupValue } from '../search/grouped-rows.ts';
 import { loadOptions } from '../search/group-stages.ts';
 import { findCurrency } from '../search/groups.ts';
 import { plan, requestContext } from '../search/plan.ts';
@@ -23,7 +23,7 @@ import {
   periodConditions,
   type PreparedReport,
   type ReportColumn,
-  searchOf,
+  buildSearch,
   shownPath,
 } from './prepare-report.ts';
 import { comparedPeriod, endOfGroup, laterKey, type Period, unitOf } from './report-period.ts';
@@ -79,7 +79,7 @@ const ofPeriod = (prepared: PreparedReport, period: Period = prepared.period): r
 async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Promise<number> {
   const { dateField, period, conditions, model, access, report } = prepared;
   if (!dateField || !(period.first || period.last)) return 0;
-  const search = searchOf([...conditions, { Field: dateField.key, Condition: 'Is Empty' }], { count: 'exact' });
+  const search = buildSearch([...conditions, { Field: dateField.key, Condition: 'Is Empty' }], { count: 'exact' });
   return await runCount(model, tx, plan(model, access, report.entity, search, 'entity'));
 }
 
@@ -116,7 +116,7 @@ export function listPlan(prepared: PreparedReport, take: number): SearchPlan {
   const { Order } = report.configuration;
   const id = report.entity.fields.get('Id');
   const paths = listColumns(prepared).map(({ path }) => path);
-  const search = plan(model, access, report.entity, searchOf(ofPeriod(prepared), { take, orderBy: Order || undefined, count: 'exact' }), 'entity');
+  const search = plan(model, access, report.entity, buildSearch(ofPeriod(prepared), { take, orderBy: Order || undefined, count: 'exact' }), 'entity');
   return withColumns(search, [...(id ? [{ key: 'Id', field: id }] : []), ...paths.filter(({ key }) => key !== 'Id')], access);
 }
 
@@ -172,11 +172,11 @@ async function totalsOf(
   const byCurrency = grouped(wanted, ({ path }) => (path.field.type === 'money' ? (findCurrency(path, paths, access)?.key ?? '') : ''));
   const totals: ReportTotal[] = [];
   for (const list of byCurrency.values()) {
-    const gathering = planGathering(model, access, report.entity, searchOf(conditions), {
+    const planned = planGroupedRows(model, access, report.entity, buildSearch(conditions), {
       by: [],
       totals: list.map(({ path, kind }) => ({ field: path.key, kind })),
     });
-    for (const row of await runGathering(model, tx, gathering))
+    for (const row of await runGroupedRows(model, tx, planned))
       for (const [index, { Name }] of list.entries()) totals.push({ Name, InCurrency: row.currency, Value: row.values[index] ?? null });
   }
   return totals.toSorted((a, b) => wanted.findIndex(({ Name }) => Name === a.Name) - wanted.findIndex(({ Name }) => Name === b.Name));
@@ -225,34 +225,34 @@ async function runGroups(
     worked.length > 0 ? worked : [{ Name: 'Count', Label: numberOfRecords[language], DataType: 'integer', field: undefined, summary: 'Count', only: [] }];
   const totals = shown.flatMap(({ field, summary, only }) => (field === undefined ? [] : [{ field, kind: kindOf[summary], only: parseConditions(only) }]));
   const by = groups.map(({ name, unit }) => ({ field: name, unit: unit && unitOf[unit], ...options }));
-  const gather = async (conditions: readonly ReportCondition[], within: typeof by) => {
-    const gathering = planGathering(model, access, report.entity, searchOf(conditions), { by: within, totals });
-    return { gathering, rows: await runGathering(model, tx, gathering) };
+  const load = async (conditions: readonly ReportCondition[], within: typeof by) => {
+    const planned = planGroupedRows(model, access, report.entity, buildSearch(conditions), { by: within, totals });
+    return { planned, rows: await runGroupedRows(model, tx, planned) };
   };
-  const { gathering, rows } = await gather(ofPeriod(prepared), by);
-  const all = (await gather(ofPeriod(prepared), [])).rows;
+  const { planned, rows } = await load(ofPeriod(prepared), by);
+  const all = (await load(ofPeriod(prepared), [])).rows;
   const dated = groups.findIndex(({ unit }) => unit);
   const unit = groups[dated]?.unit;
   const before = Compare ? comparedPeriod(period, unit && unitOf[unit], Compare) : undefined;
-  const earlier = Compare && before ? (await gather(ofPeriod(prepared, before), by)).rows : [];
-  const valuesOf = (row: GatheredRow | undefined): readonly (string | null)[] =>
+  const earlier = Compare && before ? (await load(ofPeriod(prepared, before), by)).rows : [];
+  const valuesOf = (row: GroupedRow | undefined): readonly (string | null)[] =>
     shown.map(({ field, summary }, index) => {
       if (field === undefined) return String(row?.count ?? 0);
       return row?.values[index] ?? (summary === 'Sum' || summary === 'Count' || summary === 'CountDistinct' ? '0' : null);
     });
-  const later = (row: GatheredRow): GatheredRow => ({
+  const later = (row: GroupedRow): GroupedRow => ({
     ...row,
     keys: row.keys.map((key, index) => (index === dated && unit && Compare && typeof key === 'string' ? laterKey(key, unitOf[unit], Compare) : key)),
   });
-  const nameOfRow = ({ keys, currency }: GatheredRow): string => JSON.stringify([...keys, currency]);
+  const nameOfRow = ({ keys, currency }: GroupedRow): string => JSON.stringify([...keys, currency]);
   const previous = new Map(earlier.map(later).map((row) => [nameOfRow(row), row]));
   const known = new Set(rows.map(nameOfRow));
   // What was there before and is gone is a figure as well: it fell to nothing.
   const gone = [...previous.values()].filter((row) => !known.has(nameOfRow(row)) && isWithin(row, dated, prepared.dateField ? period : undefined));
-  const nothing = ({ keys, currency }: GatheredRow): GatheredRow => ({ keys, currency, count: 0, values: [] });
+  const nothing = ({ keys, currency }: GroupedRow): GroupedRow => ({ keys, currency, count: 0, values: [] });
   const found = [...rows, ...gone.map(nothing)];
   const names = await Promise.all(groups.map((group, index) => namesOf(tx, prepared, group, new Set(found.map(({ keys }) => keys[index] ?? null)))));
-  const hasCurrency = gathering.currency !== undefined;
+  const hasCurrency = planned.currency !== undefined;
   const columns: ReportColumn[] = [
     ...groups.map(({ column, label, unit: span, path }) => ({ Name: column, Label: label, DataType: span ?? path.field.type })),
     ...(hasCurrency ? [{ Name: currencyColumn, Label: currencyLabels[language], DataType: 'string' }] : []),
@@ -282,19 +282,19 @@ async function runGroups(
     return { row, values };
   });
   const ordered = made.toSorted(compare);
-  const fieldsOfTotals = (list: readonly GatheredRow[], prefix: string): ReportTotal[] =>
+  const fieldsOfTotals = (list: readonly GroupedRow[], prefix: string): ReportTotal[] =>
     shown.flatMap(({ Name }, index) => list.map((row) => ({ Name: `${prefix}${Name}`, InCurrency: row.currency, Value: valuesOf(row)[index] ?? null })));
-  const earlierAll = Compare && before ? (await gather(ofPeriod(prepared, before), [])).rows : [];
+  const earlierAll = Compare && before ? (await load(ofPeriod(prepared, before), [])).rows : [];
   return {
     columns,
-    rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, gathering.currency, row, options) })),
+    rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, planned.currency, row, options) })),
     count: found.length,
     totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlierAll, 'Previous ')],
     controls: [sumOfGroups(shown, rows, all, valuesOf)],
   };
 }
 
-function isWithin({ keys }: GatheredRow, dated: number, period: Period | undefined): boolean {
+function isWithin({ keys }: GroupedRow, dated: number, period: Period | undefined): boolean {
   const key = keys[dated];
   if (typeof key !== 'string') return true;
   if (!period) return false;
@@ -327,7 +327,7 @@ async function namesOf(
 }
 
 interface Made {
-  readonly row: GatheredRow;
+  readonly row: GroupedRow;
   readonly values: Readonly<Record<string, ReportValue>>;
 }
 
@@ -374,7 +374,7 @@ function orderOf(
 function rowConditions(
   prepared: PreparedReport,
   currency: Path | undefined,
-  row: GatheredRow,
+  row: GroupedRow,
   { has52Weeks }: { readonly has52Weeks?: true },
 ): ReportCondition[] {
   const { groups, conditions, dateField, period, report } = prepared;
@@ -407,11 +407,11 @@ function rowConditions(
 /** What is added up over the groups is what the rows come to: two statements of one moment that have to agree. */
 function sumOfGroups(
   shown: readonly Measure[],
-  rows: readonly GatheredRow[],
-  all: readonly GatheredRow[],
-  valuesOf: (row: GatheredRow) => readonly (string | null)[],
+  rows: readonly GroupedRow[],
+  all: readonly GroupedRow[],
+  valuesOf: (row: GroupedRow) => readonly (string | null)[],
 ): ReportControl {
-  const added = (list: readonly GatheredRow[], index: number): ReadonlyMap<string, Decimal> => {
+  const added = (list: readonly GroupedRow[], index: number): ReadonlyMap<string, Decimal> => {
     const sums = grouped(list, ({ currency }) => currency ?? '');
     return new Map([...sums].map(([currency, of]) => [currency, sum(of.map((row) => decimal(valuesOf(row)[index] ?? '0')))]));
   };

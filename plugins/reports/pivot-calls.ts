@@ -24,8 +24,8 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { fileOf, maxGroups } from './report-files.ts';
-import { isInstitution, isOfAgents, reportsOf, requireFields, resultOf } from './reports-of.ts';
+import { buildFile, maxGroups } from './report-files.ts';
+import { isInstitution, isOfAgents, getReports, requireFields, buildResult } from './get-reports.ts';
 import { conditionSchema, fieldSchema, questionProperties, resultProperties, summaries, units } from './schemas.ts';
 
 /** Views 45 and 8 have their dates by decision; every other view goes by when its records were made. */
@@ -64,7 +64,7 @@ export const pivotInit = defineCall({
   }),
   async run({ viewId }, context) {
     const { view, entity } = viewOf(context, viewId);
-    const fields = reportsOf(context)
+    const fields = getReports(context)
       .fields(entity.name, '')
       .filter(({ Name, Leads = '' }) => isInstitution(context.actor) || !(isOfAgents(Name) || isOfAgents(Leads)));
     return {
@@ -124,13 +124,13 @@ export const pivotGenerate = defineCall({
     'The rows of a view gathered by fields and periods, with what is worked out of each group. Each row carries the conditions whose search finds its records. Amounts of several currencies stand in a row for each.',
   input: generateSchema,
   output: shape(resultProperties),
-  run: async (input, context) => resultOf(await runPivot(input, context, undefined), context.actor.language),
+  run: async (input, context) => buildResult(await runPivot(input, context, undefined), context.actor.language),
 });
 
 async function runPivot(input: Generate, context: Context<Engine>, limit: number | undefined): Promise<ReportRun> {
   const { built, question } = pivotReport(input, context);
   requireFields(context, built);
-  return await reportsOf(context).run(built, question, { has52Weeks: true, ...(limit === undefined ? {} : { limit }) });
+  return await getReports(context).run(built, question, { has52Weeks: true, ...(limit === undefined ? {} : { limit }) });
 }
 
 /** An analysis as a report: a group for each of its fields and for its period. */
@@ -175,7 +175,7 @@ export const pivotExcel = defineDownload({
   input: shape({ Question: Type.String({ maxLength: 20_000, description: 'What pivot/generate takes, as JSON text.' }) }),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   async run({ Question }, context) {
-    return fileOf(context, await runPivot(readQuestion(Question), context, maxGroups), 'excel');
+    return buildFile(context, await runPivot(readQuestion(Question), context, maxGroups), 'excel');
   },
 });
 

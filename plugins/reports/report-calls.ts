@@ -1,6 +1,6 @@
 // The calls of reports: what there is, what one may use, and what it comes to.
 import { badRequest, type BuiltReport, type Context, defineCall, type Engine, holdsPermission, nullable, shape, textIn, Type, wordSchema } from '#engine';
-import { isInstitution, isOfAgents, reportByKey, reportsOf, requireFields, resultOf } from './reports-of.ts';
+import { isInstitution, isOfAgents, reportByKey, getReports, requireFields, buildResult } from './get-reports.ts';
 import { charts, configuration, controlsSchema, fieldSchema, questionProperties, resultProperties } from './schemas.ts';
 
 /** Whether the person builds reports: the plan of the agency has the builder. */
@@ -41,7 +41,7 @@ export const catalogue = defineCall({
       return entity ? textIn(entity.labelPlural, language) : name;
     };
     const mayShare = actor.isGod || holdsPermission(actor, 'CanEditReports');
-    const shipped = reportsOf(context)
+    const shipped = getReports(context)
       .shipped()
       .map(({ key, entity, name, folder, description }) => ({
         folder: textIn(folder, language),
@@ -57,7 +57,7 @@ export const catalogue = defineCall({
         },
       }));
     const known = new Set(
-      reportsOf(context)
+      getReports(context)
         .types()
         .map(({ Name }) => Name),
     );
@@ -110,7 +110,7 @@ export const reportTypes = defineCall({
   summary: 'The kinds of records that the reader may make a report about.',
   output: shape({ Data: Type.Array(shape({ Name: Type.String(), Label: Type.String() })) }),
   run: async (_, context) => ({
-    Data: reportsOf(context)
+    Data: getReports(context)
       .types()
       .filter(({ Name }) => isInstitution(context.actor) || !isOfAgents(Name)),
   }),
@@ -130,7 +130,7 @@ export const reportInit = defineCall({
   output: shape({ TypeName: Type.String(), Label: Type.String(), Fields: Type.Array(fieldSchema) }),
   async run({ typeName, path = '' }, context) {
     const { engine, actor } = context;
-    const fields = reportsOf(context).fields(typeName, path);
+    const fields = getReports(context).fields(typeName, path);
     const entity = engine.model.entities.get(typeName.toLowerCase());
     return {
       TypeName: entity?.name ?? typeName,
@@ -163,13 +163,13 @@ export const report = defineCall({
     Controls: controlsSchema,
   }),
   async run({ ViewKey, TypeName, Configuration, ...question }, context) {
-    const built = await askedReport(context, ViewKey, TypeName, Configuration);
-    const run = await reportsOf(context).run(built, question);
+    const built = await loadReport(context, ViewKey, TypeName, Configuration);
+    const run = await getReports(context).run(built, question);
     const { office, user, report: asked } = run.prepared;
     return {
       ReportName: asked.name,
       Description: asked.description,
-      ...resultOf(run, context.actor.language),
+      ...buildResult(run, context.actor.language),
       HasOffice: office !== undefined,
       HasUser: user !== undefined,
       Chart: asked.configuration.Chart ?? null,
@@ -179,7 +179,7 @@ export const report = defineCall({
 });
 
 /** The report of a request. Throws 404 for a key that is none, and 400 where nothing is named. */
-export async function askedReport(
+export async function loadReport(
   context: Context<Engine>,
   key: string | number | undefined,
   typeName?: string,

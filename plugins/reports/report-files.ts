@@ -1,7 +1,7 @@
 // Reports as files: each names the run that it is of.
 import { type Context, defineDownload, type Engine, type FileResponse, type ReportRun, shape, Type } from '#engine';
-import { askedReport } from './report-calls.ts';
-import { reportsOf } from './reports-of.ts';
+import { loadReport } from './report-calls.ts';
+import { getReports } from './get-reports.ts';
 import { questionProperties } from './schemas.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,9 +11,9 @@ export const maxGroups = 20_000;
 const input = shape({ ViewKey: Type.String({ maxLength: 80, description: 'The key or the id of the report.' }), ...questionProperties });
 
 /** The run as a file of all its rows. */
-export function fileOf(context: Context<Engine>, run: ReportRun, format: 'excel' | 'csv'): FileResponse {
+export function buildFile(context: Context<Engine>, run: ReportRun, format: 'excel' | 'csv'): FileResponse {
   const { actor } = context;
-  const content = reportsOf(context).file(run, format, { runId: run.hash, by: actor.name, at: new Date() });
+  const content = getReports(context).file(run, format, { runId: run.hash, by: actor.name, at: new Date() });
   const name = run.prepared.report.name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'report';
   return { name: `${name}.${format === 'excel' ? 'xlsx' : 'csv'}`, contentType: format === 'excel' ? sheetType : csvType, content };
 }
@@ -25,7 +25,7 @@ export const reportExcel = defineDownload({
   input,
   contentType: sheetType,
   run: async ({ ViewKey, ...question }, context) =>
-    fileOf(context, await reportsOf(context).run(await askedReport(context, ViewKey), question, { limit: maxGroups }), 'excel'),
+    buildFile(context, await getReports(context).run(await loadReport(context, ViewKey), question, { limit: maxGroups }), 'excel'),
 });
 
 export const reportCsv = defineDownload({
@@ -35,5 +35,5 @@ export const reportCsv = defineDownload({
   input,
   contentType: csvType,
   run: async ({ ViewKey, ...question }, context) =>
-    fileOf(context, await reportsOf(context).run(await askedReport(context, ViewKey), question, { limit: maxGroups }), 'csv'),
+    buildFile(context, await getReports(context).run(await loadReport(context, ViewKey), question, { limit: maxGroups }), 'csv'),
 });

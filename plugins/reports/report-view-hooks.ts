@@ -1,7 +1,7 @@
 // Reports that people build: what is saved can be run, and what is shared is kept by those who may.
 import { AppError, checkConfiguration, type Engine, type EntityHooks, type FieldError, holdsPermission } from '#engine';
 import type { AgencyReportView } from '#generated';
-import { builtReport, reportsOf, requireFields } from './reports-of.ts';
+import { builtReport, getReports, requireFields } from './get-reports.ts';
 
 export const reportViewHooks: EntityHooks<AgencyReportView, Engine> = {
   check(record, context) {
@@ -17,7 +17,7 @@ export const reportViewHooks: EntityHooks<AgencyReportView, Engine> = {
     try {
       const built = builtReport(context, record);
       requireFields(context, built);
-      reportsOf(context).check(built);
+      getReports(context).check(built);
       return [];
     } catch (error) {
       if (!(error instanceof AppError) || !error.errors || error.errors.length === 0) throw error;

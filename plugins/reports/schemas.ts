@@ -7,7 +7,6 @@ import {
   type ReportCondition,
   type ReportConfiguration,
   shape,
-  type Static,
   type Summary,
   Type,
   wordSchema,
@@ -88,5 +87,3 @@ export const resultProperties = {
   RunId: Type.String({ description: 'The same figures of the same question have the same one.' }),
 };
 export const controlsSchema = Type.Array(shape({ Name: Type.String(), Holds: Type.Boolean(), Message: nullable(Type.String()) }));
-
-export type Condition = Static<typeof conditionSchema>;

@@ -2527,6 +2527,108 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
+  /** The fields and periods that an analysis of a view can use. */
+  'GET pivot/{viewId}/init': {
+    readonly input: {
+      readonly viewId: number;
+    };
+    readonly output: {
+      readonly ViewId: number;
+      readonly TypeName: string;
+      readonly Label: string;
+      readonly Fields: readonly {
+        /** A field, or a path along references. */
+        readonly Name: string;
+        readonly Label: string;
+        readonly DataType: string;
+        readonly Values: readonly {
+          readonly Key: string;
+          readonly Name: string;
+        }[];
+        readonly Summaries: readonly ('Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average')[];
+        readonly IsGroup: boolean;
+        /** Of a reference: the kind of record that it leads to. */
+        readonly Leads?: string;
+      }[];
+      readonly DateFields: readonly {
+        readonly Name: string;
+        readonly Label: string;
+      }[];
+      readonly DateField: string;
+      readonly Periods: readonly ('Day' | 'Week' | 'Month' | 'Quarter' | 'Year')[];
+      readonly Comparable: readonly ('Day' | 'Week' | 'Month' | 'Quarter' | 'Year')[];
+      readonly Weeks: readonly number[];
+      readonly DateRange: string;
+    };
+  };
+  /** How the reader has arranged an analysis; without a configuration where they have not. */
+  'GET pivotui/{key}': {
+    readonly input: {
+      readonly key: string;
+    };
+    readonly output: {
+      readonly Key: string;
+      /** The arrangement as the screen keeps it. */
+      readonly Configuration: Readonly<Record<string, unknown>> | null;
+    };
+  };
+  /** The reports that the reader may open, by folder: those of the product, those of the agency, and their own. */
+  'GET report/catalogue': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Folders: readonly {
+        readonly Name: string;
+        readonly Reports: readonly {
+          readonly Key: string;
+          readonly Id: number | null;
+          readonly Name: string;
+          readonly Description: string | null;
+          readonly Layer: 'system' | 'agency' | 'own';
+          readonly TypeName: string;
+          readonly TypeLabel: string;
+          readonly MayEdit: boolean;
+        }[];
+      }[];
+      readonly MayBuild: boolean;
+      readonly MayShare: boolean;
+    };
+  };
+  /** The fields that a report of this kind of records can use; behind a path of references where one is given. */
+  'GET report/init/{typeName}': {
+    readonly input: {
+      readonly typeName: string;
+      /** A reference, or a path of references. */
+      readonly path?: string;
+    };
+    readonly output: {
+      readonly TypeName: string;
+      readonly Label: string;
+      readonly Fields: readonly {
+        /** A field, or a path along references. */
+        readonly Name: string;
+        readonly Label: string;
+        readonly DataType: string;
+        readonly Values: readonly {
+          readonly Key: string;
+          readonly Name: string;
+        }[];
+        readonly Summaries: readonly ('Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average')[];
+        readonly IsGroup: boolean;
+        /** Of a reference: the kind of record that it leads to. */
+        readonly Leads?: string;
+      }[];
+    };
+  };
+  /** The kinds of records that the reader may make a report about. */
+  'GET report/types': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly Name: string;
+        readonly Label: string;
+      }[];
+    };
+  };
   /** The agency that is acted on, and what is known of the person. */
   'GET settings': {
     readonly input: Record<string, never>;
@@ -5806,6 +5908,102 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
+  /** The rows of a view gathered by fields and periods, with what is worked out of each group. Each row carries the conditions whose search finds its records. Amounts of several currencies stand in a row for each. */
+  'POST pivot/generate': {
+    readonly input: {
+      readonly ViewKey: string | number;
+      readonly Columns: readonly {
+        readonly Field?: string;
+        readonly Aggregate: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
+      }[];
+      readonly GroupBy?: readonly (string | {
+        readonly Name: string;
+        readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
+      })[];
+      readonly CustomFilters?: readonly {
+        readonly Field?: string;
+        readonly Condition?: string;
+        readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly All?: readonly Readonly<Record<string, unknown>>[];
+        readonly Any?: readonly Readonly<Record<string, unknown>>[];
+      }[];
+      /** The first day, such as 2026-01-31. */
+      readonly DateRangeMin?: string;
+      /** The last day. */
+      readonly DateRangeMax?: string;
+      /** A period by its name, such as This Month. */
+      readonly DateRange?: string;
+      readonly Periods?: {
+        readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
+        readonly DateField?: string;
+        readonly Compare?: true | false | 'previous' | 'yearBefore';
+      };
+      readonly Weeks?: {
+        readonly From?: number;
+        readonly To?: number;
+      };
+    };
+    readonly output: {
+      readonly TypeName: string;
+      /** The view in which the rows of a group are listed: one that leaves none out. */
+      readonly ViewId: number | null;
+      readonly Columns: readonly {
+        readonly Name: string;
+        readonly Label: string;
+        /** The type of the field; of a span of days Day, Week, Month, Quarter or Year. */
+        readonly DataType: string;
+        readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
+        /** The column that says in which currency these amounts are. */
+        readonly Currency?: string;
+        readonly IsPrevious?: boolean;
+        /** Of a measure of some rows alone: what these are, beside what the row says. */
+        readonly Conditions?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly All?: readonly Readonly<Record<string, unknown>>[];
+          readonly Any?: readonly Readonly<Record<string, unknown>>[];
+        }[];
+      }[];
+      readonly Rows: readonly {
+        readonly Conditions?: readonly Readonly<Record<string, unknown>>[];
+        readonly Id?: number;
+      }[];
+      /** How many rows there are in all. */
+      readonly Count: number;
+      readonly IsLimitReached: boolean;
+      readonly Totals: readonly {
+        readonly Name: string;
+        readonly InCurrency: string | null;
+        readonly Value: string | null;
+      }[];
+      /** How many rows a period leaves out because they have no such date. */
+      readonly WithoutDate: number;
+      readonly DateField: {
+        readonly Name: string;
+        readonly Label: string;
+      } | null;
+      readonly DateRangeMin: string | null;
+      readonly DateRangeMax: string | null;
+      /** The same figures of the same question have the same one. */
+      readonly RunId: string;
+    };
+  };
+  /** Keeps how the reader has arranged an analysis. */
+  'POST pivotui': {
+    readonly input: {
+      readonly Key: string;
+      /** The arrangement as the screen keeps it. */
+      readonly Configuration: Readonly<Record<string, unknown>> | null;
+    };
+    readonly output: {
+      readonly Key: string;
+      /** The arrangement as the screen keeps it. */
+      readonly Configuration: Readonly<Record<string, unknown>> | null;
+    };
+  };
   /** Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses. */
   'POST product/search': {
     readonly input: {
@@ -5967,6 +6165,225 @@ export interface PluginCalls {
       readonly id: Id<'RegisterImport'>;
     };
     readonly output: RegisterImport;
+  };
+  /** Runs a report by its key (VisaExpiring, or the id of one that people built), or one that is being built by its kind of records and configuration: at most 500 rows, with what all rows come to. The reader finds in it what they may see, and nothing else. */
+  'POST report': {
+    readonly input: {
+      readonly ViewKey?: string | number;
+      readonly TypeName?: string;
+      /** What the report shows, of which records, and how they are gathered. The same document is kept for reports that people build. */
+      readonly Configuration?: {
+        /** The fields, in their order. With a Summary a field is worked out of the rows of each group. */
+        readonly Fields: readonly {
+          /** The name of the field, or a path along references, such as StudentId.Nationality. */
+          readonly Name: string;
+          /** What stands above it; what the field is called where nothing is said. */
+          readonly Label?: string | {
+            /** The heading in English. */
+            readonly en?: string;
+            /** The heading in Portuguese. */
+            readonly pt?: string;
+            /** The heading in Spanish. */
+            readonly es?: string;
+          };
+          /** What is worked out of its values. */
+          readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
+          /** What its value must be. */
+          readonly Filter?: {
+            /** What is asked of it, as in conditions. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: unknown;
+            /** The end of a span. */
+            readonly Value2?: unknown;
+          };
+          /** The type of the field as the builder found it; the engine goes by the metadata. */
+          readonly DataType?: string;
+          /** The values of a choice as the builder found them; the engine goes by the metadata. */
+          readonly Values?: readonly unknown[] | null;
+          /** It filters and is not shown. */
+          readonly NotShow?: boolean;
+          /** Of a summary: it is worked out of the rows alone that these conditions let through. */
+          readonly Only?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field?: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition?: string;
+            /** What it is compared with. */
+            readonly Value1?: unknown;
+            /** The end of a span. */
+            readonly Value2?: unknown;
+            /** Conditions that must all hold. */
+            readonly All?: readonly {
+              /** The field: its name, or a path along references. */
+              readonly Field: string;
+              /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+              readonly Condition: string;
+              /** What it is compared with. */
+              readonly Value1?: unknown;
+              /** The end of a span. */
+              readonly Value2?: unknown;
+            }[];
+            /** Conditions of which one must hold. */
+            readonly Any?: readonly {
+              /** The field: its name, or a path along references. */
+              readonly Field: string;
+              /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+              readonly Condition: string;
+              /** What it is compared with. */
+              readonly Value1?: unknown;
+              /** The end of a span. */
+              readonly Value2?: unknown;
+            }[];
+          }[];
+        }[];
+        /** What rows are gathered by, the outer first. */
+        readonly GroupBy?: readonly (string | {
+          /** The name of the field, or a path along references. */
+          readonly Name: string;
+          /** Of a date: the span of days that makes a group. */
+          readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
+        })[];
+        /** Which rows belong to it. */
+        readonly Conditions?: readonly {
+          /** The field: its name, or a path along references. */
+          readonly Field?: string;
+          /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+          readonly Condition?: string;
+          /** What it is compared with. */
+          readonly Value1?: unknown;
+          /** The end of a span. */
+          readonly Value2?: unknown;
+          /** Conditions that must all hold. */
+          readonly All?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: unknown;
+            /** The end of a span. */
+            readonly Value2?: unknown;
+          }[];
+          /** Conditions of which one must hold. */
+          readonly Any?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: unknown;
+            /** The end of a span. */
+            readonly Value2?: unknown;
+          }[];
+        }[];
+        /** By what rows are ordered: a field, or a measure such as "Sum Amount", with desc for the last first. */
+        readonly Order?: string;
+        /** The date by which a period narrows it. */
+        readonly DateField?: string;
+        /** The period that it begins with, such as This Month or Last 7 Days; without it, all times. */
+        readonly DateRange?: string;
+        /** The period is one of days of the year, as birthdays are: which year it was does not matter. */
+        readonly AnyYear?: boolean;
+        /** The reference by which it is narrowed to one office, where it is not that of the entity. */
+        readonly Office?: string;
+        /** The reference by which it is narrowed to one person, where it is not that of the entity. */
+        readonly User?: string;
+        /** With which period each figure is compared: the one before it, or the same a year before. */
+        readonly Compare?: 'previous' | 'yearBefore';
+        /** How it is drawn above its table. */
+        readonly Chart?: {
+          /** The kind of drawing. */
+          readonly Type: 'bar' | 'line' | 'area' | 'funnel' | 'heatmap' | 'number';
+        };
+        /** Sums that must be equal, in each currency by itself; where they are not, the report says so. */
+        readonly Controls?: readonly {
+          /** The amount whose sum is on the one side. */
+          readonly Sum: string;
+          /** The amounts whose sums are on the other side. */
+          readonly Equals: readonly string[];
+        }[];
+        /** What it is called in other languages than that of its record. */
+        readonly Names?: {
+          /** The name in English. */
+          readonly en?: string;
+          /** The name in Portuguese. */
+          readonly pt?: string;
+          /** The name in Spanish. */
+          readonly es?: string;
+        };
+        /** What it tells: which date, which statuses, which amounts. */
+        readonly Description?: string;
+      };
+      /** Of one office alone. */
+      readonly OfficeId?: Id<'AgencyOffice'>;
+      /** Of one person alone. */
+      readonly UserId?: Id<'User'>;
+      /** The first day, such as 2026-01-31. */
+      readonly DateRangeMin?: string;
+      /** The last day. */
+      readonly DateRangeMax?: string;
+      /** A period by its name, such as This Month. */
+      readonly DateRange?: string;
+    };
+    readonly output: {
+      readonly ReportName: string;
+      readonly Description: string | null;
+      readonly TypeName: string;
+      /** The view in which the rows of a group are listed: one that leaves none out. */
+      readonly ViewId: number | null;
+      readonly Columns: readonly {
+        readonly Name: string;
+        readonly Label: string;
+        /** The type of the field; of a span of days Day, Week, Month, Quarter or Year. */
+        readonly DataType: string;
+        readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
+        /** The column that says in which currency these amounts are. */
+        readonly Currency?: string;
+        readonly IsPrevious?: boolean;
+        /** Of a measure of some rows alone: what these are, beside what the row says. */
+        readonly Conditions?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly All?: readonly Readonly<Record<string, unknown>>[];
+          readonly Any?: readonly Readonly<Record<string, unknown>>[];
+        }[];
+      }[];
+      readonly Rows: readonly {
+        readonly Conditions?: readonly Readonly<Record<string, unknown>>[];
+        readonly Id?: number;
+      }[];
+      /** How many rows there are in all. */
+      readonly Count: number;
+      readonly IsLimitReached: boolean;
+      readonly Totals: readonly {
+        readonly Name: string;
+        readonly InCurrency: string | null;
+        readonly Value: string | null;
+      }[];
+      /** How many rows a period leaves out because they have no such date. */
+      readonly WithoutDate: number;
+      readonly DateField: {
+        readonly Name: string;
+        readonly Label: string;
+      } | null;
+      readonly DateRangeMin: string | null;
+      readonly DateRangeMax: string | null;
+      /** The same figures of the same question have the same one. */
+      readonly RunId: string;
+      readonly HasOffice: boolean;
+      readonly HasUser: boolean;
+      readonly Chart: {
+        readonly Type: 'bar' | 'line' | 'area' | 'funnel' | 'heatmap' | 'number';
+      } | null;
+      readonly Controls: readonly {
+        readonly Name: string;
+        readonly Holds: boolean;
+        readonly Message: string | null;
+      }[];
+    };
   };
   /** Erase person */
   'POST student/{id}/erase': {

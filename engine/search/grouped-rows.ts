@@ -15,12 +15,12 @@ import type { RequestNode } from './request-condition.ts';
 import { getPaths, type Path, type SearchPlan } from './search-plan.ts';
 import { invalid, whereOfNode } from './where.ts';
 
-export interface GatheringRequest {
+export interface GroupedRowsRequest {
   readonly by: readonly { readonly field: string; readonly unit?: DateUnit | undefined; readonly has52Weeks?: true }[];
   /** `only`: of the rows alone that these conditions let through. */
   readonly totals: readonly { readonly field: string; readonly kind: TotalKind; readonly only?: readonly RequestNode[] }[];
 }
-export interface Gathering {
+export interface GroupedRowsPlan {
   readonly search: SearchPlan;
   readonly by: readonly GroupKey[];
   readonly totals: readonly PlannedTotal[];
@@ -29,7 +29,7 @@ export interface Gathering {
 }
 export type GroupValue = string | number | boolean | null;
 /** One group, and one for each currency where amounts are worked out. */
-export interface GatheredRow {
+export interface GroupedRow {
   readonly keys: readonly GroupValue[];
   readonly currency: string | null;
   readonly count: number;
@@ -38,7 +38,7 @@ export interface GatheredRow {
 }
 
 /** More groups than anyone reads. */
-export const maxGatheredRows = 20_000;
+export const maxGroupedRows = 20_000;
 
 const withoutGroups: readonly FieldType[] = ['json', 'password', 'text', 'money', 'rate', ...listTypes];
 export const dateTypes: readonly FieldType[] = ['date', 'datetime'];
@@ -47,7 +47,7 @@ export const dateTypes: readonly FieldType[] = ['date', 'datetime'];
 export const isGroupType = ({ field, isList }: Pick<Path, 'field' | 'isList'>): boolean => !withoutGroups.includes(field.type) && isList === undefined;
 
 /** Plans it. Throws 400 for names that the reader does not have, for fields that cannot be gathered by or worked with, and for amounts whose currencies stand in different fields. */
-export function planGathering(model: Model, access: Access, entity: Entity, request: SearchRequest, { by, totals }: GatheringRequest): Gathering {
+export function planGroupedRows(model: Model, access: Access, entity: Entity, request: SearchRequest, { by, totals }: GroupedRowsRequest): GroupedRowsPlan {
   const search = plan(model, access, entity, request, 'entity');
   const context = requestContext(entity, access);
   const { paths, timeZone } = context;
@@ -75,10 +75,10 @@ export function planGathering(model: Model, access: Access, entity: Entity, requ
 }
 
 /** The groups, the greatest first; one statement. Throws 400 where there are too many. */
-export async function runGathering(model: Model, tx: Transaction, { search, by, totals, currency }: Gathering): Promise<readonly GatheredRow[]> {
-  const rows = await askGroups(model, tx, search, { by, currency, totals }, maxGatheredRows + 1);
-  if (rows.length > maxGatheredRows)
-    throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maxGatheredRows }), {
+export async function runGroupedRows(model: Model, tx: Transaction, { search, by, totals, currency }: GroupedRowsPlan): Promise<readonly GroupedRow[]> {
+  const rows = await askGroups(model, tx, search, { by, currency, totals }, maxGroupedRows + 1);
+  if (rows.length > maxGroupedRows)
+    throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maxGroupedRows }), {
       hint: 'Narrow the report with a filter, or gather by fewer fields.',
     });
   // Without anything to gather by there is one row, also of nothing.

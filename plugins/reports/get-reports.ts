@@ -6,7 +6,7 @@ import {
   checkConfiguration,
   type Context,
   type Engine,
-  groupsOf,
+  getReportGroups,
   reportsFor,
   type Reports,
   type ReportRun,
@@ -14,11 +14,11 @@ import {
 } from '#engine';
 
 /** The reports of a person. */
-export const reportsOf = ({ engine, tx, actor }: Context<Engine>): Reports => reportsFor(engine.model, tx, actor);
+export const getReports = ({ engine, tx, actor }: Context<Engine>): Reports => reportsFor(engine.model, tx, actor);
 
 /** The report that a key means: one of the product, or one that people built, by its id. Throws 404. */
 export async function reportByKey(context: Context<Engine>, key: string): Promise<BuiltReport> {
-  const shipped = reportsOf(context).shippedBy(key);
+  const shipped = getReports(context).shippedBy(key);
   if (shipped) return shipped;
   if (!/^\d{1,10}$/.test(key)) throw noReport();
   const found = await context.records.find('AgencyReportView', { where: { Id: Number(key) } });
@@ -53,7 +53,7 @@ export const isOfAgents = (name: string): boolean => /Agents?(?![a-z])/.test(nam
 /** Throws 400 where an agency that is no institution reports on agents. */
 export function requireFields({ actor }: Context<Engine>, { typeName, configuration }: BuiltReport): void {
   if (isInstitution(actor)) return;
-  const names = [typeName, ...configuration.Fields.map(({ Name }) => Name), ...groupsOf(configuration).map(({ Name }) => Name)];
+  const names = [typeName, ...configuration.Fields.map(({ Name }) => Name), ...getReportGroups(configuration).map(({ Name }) => Name)];
   const found = names.find(isOfAgents);
   if (found !== undefined) throw badRequest('Fields', 'Only agencies that are institutions report on agents.');
 }
@@ -62,7 +62,7 @@ export const isInstitution = ({ institutionId, groupOfInstitutionsId }: Context<
   institutionId !== null || groupOfInstitutionsId !== null;
 
 /** What calls answer of a run. */
-export function resultOf({ prepared, result, hash }: ReportRun, language: string) {
+export function buildResult({ prepared, result, hash }: ReportRun, language: string) {
   const { dateField, period, report } = prepared;
   return {
     TypeName: report.entity.name,
