@@ -23,6 +23,7 @@ import { peopleScreens } from './people/screens/index.ts';
 import { portalScreens } from './portal/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
+import { reportScreens } from './reports/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
@@ -52,6 +53,7 @@ export const screens: readonly Screens[] = [
   portalScreens,
   quoteScreens,
   recordImportScreens,
+  reportScreens,
   saleScreens,
   studentScreens,
   supplierScreens,

@@ -121,7 +121,7 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
   const labelOf = ({ Name, Label, Summary }: ReportFieldDefinition, path: Path): string => {
     const own = typeof Label === 'string' ? Label : (Label?.[language] ?? Label?.en);
     const label = own ?? pathLabel(entity, Name, access);
-    return own !== undefined || !Summary
+    return own !== undefined || !Summary || Summary === 'Sum'
       ? label
       : Summary === 'Count' && path.field.name === 'Id'
         ? numberOfRecords[language]
@@ -146,7 +146,7 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
     const isDate = dateTypes.includes(path.field.type);
     const unit = isDate ? (Unit ?? 'Day') : undefined;
     if (Unit && !isDate) throw invalid('GroupBy', 'Only dates are gathered by day, week, month, quarter or year.');
-    const known = label ?? pathLabel(entity, Name, access);
+    const known = label ?? textIn(labelFor(path.field, access.actor), language);
     return { name: path.key, column: unit ? `${path.key} ${unit}` : path.key, label: unit ? `${known} (${unitNames[unit][language]})` : known, unit, path };
   });
   if (groups.length > maxGroupFields) throw invalid('GroupBy', 'A report gathers by at most six fields. Give the others a summary, or hide them.');

@@ -245,7 +245,13 @@ async function runGroups(
     keys: row.keys.map((key, index) => (index === dated && unit && Compare && typeof key === 'string' ? laterKey(key, unitOf[unit], Compare) : key)),
   });
   const nameOfRow = ({ keys, currency }: GroupedRow): string => JSON.stringify([...keys, currency]);
-  const previous = new Map(earlier.map(later).map((row) => [nameOfRow(row), row]));
+  // What has no such date was the same before as it is now: there is nothing to compare it with.
+  const previous = new Map(
+    earlier
+      .filter(({ keys }) => dated < 0 || keys[dated] !== null)
+      .map(later)
+      .map((row) => [nameOfRow(row), row]),
+  );
   const known = new Set(rows.map(nameOfRow));
   // What was there before and is gone is a figure as well: it fell to nothing.
   const gone = [...previous.values()].filter((row) => !known.has(nameOfRow(row)) && isWithin(row, dated, prepared.dateField ? period : undefined));

@@ -1421,7 +1421,7 @@ export interface AgencyReportView {
   PivotUiInfoTypeName: string;
   /** Configuration. */
   JsonConfiguration: unknown;
-  /** Owner. */
+  /** Owner. Whose report it is alone. Without an owner everybody in the agency opens it. */
   OwnerId: Id<'User'> | null;
   OwnerName?: string | null;
   OwnerActive?: boolean | null;

@@ -53,8 +53,6 @@ export const fieldSchema = shape({
   Leads: Type.Optional(Type.String({ description: 'Of a reference: the kind of record that it leads to.' })),
 });
 
-const value = Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
-
 export const columnSchema = shape({
   Name: Type.String(),
   Label: Type.String(),
@@ -67,8 +65,7 @@ export const columnSchema = shape({
 export const rowSchema = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   description: 'Values by the names of the columns. Conditions: the search that finds what a group is made of. Id: of a row that is a record.',
-  properties: { Conditions: { type: 'array', items: { type: 'object', description: 'A condition.' } }, Id: { type: 'integer' } },
-  additionalProperties: value,
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null', 'array'], items: { type: 'object', description: 'A condition.' } },
 });
 
 /** What reports and analyses answer alike. */

@@ -99,3 +99,192 @@ describe('the reports of the product', () => {
     expect(figures).toBeGreaterThan(10);
   });
 });
+
+const messageOf = (body: unknown): string => JSON.stringify(body);
+
+describe('a report that people build', () => {
+  const payments = {
+    Fields: [{ Name: 'SignedAmount', Summary: 'Sum' }],
+    GroupBy: [{ Name: 'AgencySaleId.StudentId.Nationality' }, { Name: 'DueDate', Unit: 'Quarter' }],
+    Conditions: [{ Field: 'StatusId', Condition: 'In', Value1: ['Unpaid', 'Paid', 'Cleared'] }],
+  };
+
+  it('[RPT-014] gathers along references and by quarter, and each group opens its rows', async () => {
+    const caller = as('manager');
+    const result = await run(caller, { TypeName: 'AgencySalePayment', Configuration: payments });
+    expect(result.Rows.length).toBeGreaterThan(2);
+    const [column] = result.Columns.filter(({ Summary }) => Summary === 'Sum');
+    for (const row of result.Rows) {
+      if (!column) throw new Error('There is no sum.');
+      expect((await drilled(caller, result, column, row.Conditions ?? [])).toFixed(2)).toBe(decimal(String(row[column.Name])).toFixed(2));
+    }
+    const added = sum(result.Rows.map((row) => decimal(String(row['Sum SignedAmount']))));
+    const totals = sum(result.Totals.filter(({ Name }) => Name === 'Sum SignedAmount').map(({ Value }) => decimal(Value ?? '0')));
+    expect(added.toFixed(2)).toBe(totals.toFixed(2));
+  });
+
+  it('[RPT-003] [RPT-004] [RPT-020] is anyone’s own without a permission; a shared one needs CanEditReports, and is nobody’s to take', async () => {
+    const values = { Name: 'By nationality', FolderName: 'Mine', PivotUiInfoTypeName: 'AgencySalePayment', JsonConfiguration: payments };
+    const { body } = await as('counsellor').get<{ SecuritySettings: { UserId: number } }>('/api/settings');
+    const own = await as('counsellor').post<{ Id: number }>('/api/agencyreportview', { ...values, OwnerId: body.SecuritySettings.UserId });
+    expect(own.status, own.text).toBe(200);
+    expect((await run(as('counsellor'), { ViewKey: String(own.body.Id) })).Count).toBeGreaterThan(0);
+    // Nobody else finds it.
+    expect((await as('manager').post('/api/report', { ViewKey: String(own.body.Id) })).status).toBe(404);
+    expect((await as('counsellor').post('/api/agencyreportview', { ...values, OwnerId: null })).status).toBe(403);
+    expect((await as('counsellor').call('PATCH', `/api/agencyreportview/${own.body.Id}`, { OwnerId: null })).status).toBe(403);
+    const shared = await as('manager').post<{ Id: number }>('/api/agencyreportview', { ...values, OwnerId: null });
+    expect(shared.status, shared.text).toBe(200);
+    expect((await run(as('counsellor'), { ViewKey: String(shared.body.Id) })).Count).toBeGreaterThan(0);
+    expect((await as('counsellor').call('DELETE', `/api/agencyreportview/${shared.body.Id}`)).status).toBe(403);
+  });
+
+  it('[RPT-012] [RPT-013] [RPT-011] is refused with the place of each fault', async () => {
+    const refuse = async (JsonConfiguration: unknown, typeName = 'AgencySalePayment') => {
+      const { status, body } = await as('manager').post('/api/agencyreportview', { Name: 'Wrong', PivotUiInfoTypeName: typeName, JsonConfiguration });
+      expect(status).toBe(400);
+      return messageOf(body);
+    };
+    expect(await refuse({ Fields: [{ Name: 'DueDate', NotShow: true }] })).toContain('At least one field must be visible.');
+    expect(await refuse({ Fields: [] })).toContain('JsonConfiguration.Fields');
+    expect(await refuse({ Fields: [{ Name: 'DueDat' }] })).toContain('JsonConfiguration.DueDat');
+    expect(await refuse({ Fields: [{ Name: 'DueDate' }], Colour: 'red' })).toContain('Colour');
+    expect(await refuse({ Fields: [{ Name: 'Name' }] }, 'Nonsense')).toContain('Nonsense');
+    expect(await refuse({ Fields: [{ Name: 'Amount', Summary: 'Sum' }], GroupBy: [{ Name: 'DueDate', Unit: 'Year' }], Compare: 'previous' })).toContain(
+      'Only Week, Month or Quarter time periods can be compared.',
+    );
+    const { status } = await as('manager').post('/api/report', { ViewKey: 'VisaExpiring', DateRangeMin: '2026-05-01', DateRangeMax: '2026-04-01' });
+    expect(status).toBe(400);
+    expect((await as('manager').post('/api/report', {})).status).toBe(400);
+    expect((await as('manager').post('/api/report', { ViewKey: 'NoSuchReport' })).status).toBe(404);
+  });
+
+  it('[RPT-016] [RPT-021] is offered the fields that its reader sees, and those of agents only where the agency is an institution', async () => {
+    const { body } = await as('manager').get<{ Fields: { Name: string; Values: unknown[]; Summaries: string[] }[] }>('/api/report/init/AgencySale');
+    const names = body.Fields.map(({ Name }) => Name);
+    expect(names).toEqual(expect.arrayContaining(['SaleIndex', 'StudentId', 'StatusId', 'ConfirmedDate']));
+    expect(names.filter((name) => name.includes('Agent'))).toEqual([]);
+    expect(body.Fields.find(({ Name }) => Name === 'StatusId')?.Values.length).toBeGreaterThan(5);
+    const behind = await as('manager').get<{ Fields: { Name: string; Label: string }[] }>('/api/report/init/AgencySale?path=StudentId');
+    expect(behind.body.Fields).toContainEqual(expect.objectContaining({ Name: 'StudentId.DateOfBirth', Label: 'Student › Date of birth' }));
+    expect((await as('manager').post('/api/report', { TypeName: 'AgencySale', Configuration: { Fields: [{ Name: 'AgencyAgentId' }] } })).status).toBe(400);
+  });
+
+  it('[RPT-017] [RPT-015] has at most 500 rows on screen, and all of them as a file that names its run', async () => {
+    const Configuration = { Fields: [{ Name: 'Name' }], Order: 'Name' };
+    const result = await run(as('manager'), { TypeName: 'InstitutionCourse', Configuration });
+    expect(result.Rows.length).toBe(500);
+    expect(result).toMatchObject({ IsLimitReached: true });
+    expect(result.Count).toBeGreaterThan(500);
+    const { body } = await as('manager').post<{ Id: number }>('/api/agencyreportview', {
+      Name: 'Courses',
+      PivotUiInfoTypeName: 'InstitutionCourse',
+      JsonConfiguration: Configuration,
+    });
+    const file = await as('manager').get(`/api/report/csv?ViewKey=${body.Id}`);
+    expect(file.status, file.text.slice(0, 200)).toBe(200);
+    const lines = file.text.trim().split('\r\n');
+    expect(lines.length).toBeGreaterThan(result.Count);
+    expect(lines.at(-1)).toMatch(/· .*Run [0-9a-f]{12}/);
+    expect((await as('manager').get(`/api/report/excel?ViewKey=${body.Id}`)).status).toBe(200);
+  });
+
+  it('[RPT-018] begins with the last 7 days, visas and birthdays with the next 30', async () => {
+    const days = async (ViewKey: string) => {
+      const { body } = await as('manager').post<{ DateRangeMin: string; DateRangeMax: string }>('/api/report', { ViewKey });
+      return (Date.parse(body.DateRangeMax) - Date.parse(body.DateRangeMin)) / 86_400_000;
+    };
+    expect(await days('FlightDetails')).toBe(6);
+    expect(await days('IncompletePayments')).toBe(6);
+    expect(await days('VisaExpiring')).toBe(29);
+    expect(await days('Birthdays')).toBe(29);
+  });
+
+  it('finds birthdays whatever their year, over the turn of the year as well', async () => {
+    const found = await run(as('manager'), { ViewKey: 'Birthdays', DateRangeMin: '2026-12-01', DateRangeMax: '2027-02-28' });
+    expect(found.Count).toBeGreaterThan(0);
+    for (const row of found.Rows) expect(String(row['DateOfBirth'])).toMatch(/^\d{4}-(12|01|02)-/);
+    const all = await run(as('manager'), { ViewKey: 'Birthdays', DateRangeMin: '2026-01-01', DateRangeMax: '2026-12-31' });
+    expect(all.Count).toBeGreaterThan(found.Count);
+  });
+});
+
+describe('an analysis', () => {
+  interface Init {
+    readonly Periods: readonly string[];
+    readonly Comparable: readonly string[];
+    readonly Weeks: readonly number[];
+    readonly DateRange: string;
+    readonly DateField: string;
+    readonly TypeName: string;
+  }
+
+  it('[PIVOT-002] [PIVOT-007] [PIVOT-008] [PIVOT-009] [PIVOT-010] [PIVOT-011] [PIVOT-012] is told of its fields and periods', async () => {
+    const { body } = await as('manager').get<Init>('/api/pivot/45/init');
+    expect(body).toMatchObject({ TypeName: 'AgencySale', DateField: 'DateCreated', DateRange: 'This Month' });
+    expect(body.Periods).toEqual(['Day', 'Week', 'Month', 'Quarter', 'Year']);
+    expect(body.Comparable).toEqual(['Week', 'Month', 'Quarter']);
+    expect([body.Weeks[0], body.Weeks.at(-1)]).toEqual([1, 52]);
+    expect((await as('manager').get<Init>('/api/pivot/8/init')).body).toMatchObject({ TypeName: 'AgencyOpportunity', DateField: 'CloseDate' });
+  });
+
+  it('[PIVOT-003] gathers by fields and periods; each row opens what it counts', async () => {
+    const caller = as('manager');
+    const { body, status, text } = await caller.post<Result>('/api/pivot/generate', {
+      ViewKey: 45,
+      Columns: [{ Aggregate: 'Count' }],
+      GroupBy: ['UserId'],
+      DateRange: 'All times',
+      Periods: { Unit: 'Week' },
+    });
+    expect(status, text).toBe(200);
+    expect(body.Rows.length).toBeGreaterThan(2);
+    const [column] = body.Columns.filter(({ Summary }) => Summary === 'Count');
+    for (const row of body.Rows.slice(0, 8))
+      if (column) expect(String(await drilled(caller, body, column, row.Conditions ?? []))).toBe(String(row[column.Name]));
+  });
+
+  it('[TASK-024] [PIVOT-008] compares weeks, months and quarters, and refuses other periods in the words of the specification', async () => {
+    const generate = (Unit: string | undefined) =>
+      as('manager').post<Result>('/api/pivot/generate', {
+        ViewKey: 45,
+        Columns: [{ Aggregate: 'Count' }],
+        DateRange: 'This Year',
+        Periods: { ...(Unit ? { Unit } : {}), Compare: true },
+      });
+    for (const unit of ['Week', 'Month', 'Quarter']) {
+      const { body, status } = await generate(unit);
+      expect(status).toBe(200);
+      expect(body.Columns.some(({ IsPrevious }) => IsPrevious)).toBe(true);
+    }
+    for (const unit of ['Day', 'Year', undefined]) {
+      const { status, body } = await generate(unit);
+      expect(status).toBe(400);
+      expect(messageOf(body)).toContain('Only Week, Month or Quarter time periods can be compared.');
+    }
+    const { body } = await generate('Month');
+    const count = (row: Result['Rows'][number] | undefined, name: string) => Number(row?.[name] ?? 0);
+    for (const [index, row] of body.Rows.entries()) {
+      const before = body.Rows[index - 1];
+      if (before && isMonthAfter(String(before['DateCreated Month']), String(row['DateCreated Month'])))
+        expect(count(row, 'Previous Count Id')).toBe(count(before, 'Count Id'));
+    }
+  });
+
+  it('[PIVOT-004] [PIVOT-005] [PIVOT-006] is kept by whoever arranged it, and taken away as a workbook', async () => {
+    const Configuration = { rows: ['UserId'] };
+    expect((await as('manager').get('/api/pivotui/analytics-45')).body).toEqual({ Key: 'analytics-45', Configuration: null });
+    expect((await as('manager').post('/api/pivotui', { Key: 'analytics-45', Configuration })).status).toBe(200);
+    expect((await as('manager').post('/api/pivotui', { Key: 'analytics-45', Configuration: { rows: ['StatusId'] } })).status).toBe(200);
+    expect((await as('manager').get('/api/pivotui/analytics-45')).body).toEqual({ Key: 'analytics-45', Configuration: { rows: ['StatusId'] } });
+    expect((await as('counsellor').get('/api/pivotui/analytics-45')).body).toEqual({ Key: 'analytics-45', Configuration: null });
+    const question = encodeURIComponent(JSON.stringify({ ViewKey: 45, Columns: [{ Aggregate: 'Count' }], GroupBy: ['UserId'], DateRange: 'All times' }));
+    expect((await as('manager').get(`/api/pivot/excel?Question=${question}`)).status).toBe(200);
+    expect((await as('manager').get('/api/pivot/excel?Question=nonsense')).status).toBe(400);
+  });
+});
+
+const isMonthAfter = (one: string, other: string): boolean => {
+  const [year = 0, month = 0] = one.split('-').map(Number);
+  return other === `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};

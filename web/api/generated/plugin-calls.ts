@@ -5967,10 +5967,7 @@ export interface PluginCalls {
           readonly Any?: readonly Readonly<Record<string, unknown>>[];
         }[];
       }[];
-      readonly Rows: readonly {
-        readonly Conditions?: readonly Readonly<Record<string, unknown>>[];
-        readonly Id?: number;
-      }[];
+      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly Readonly<Record<string, unknown>>[]>>[];
       /** How many rows there are in all. */
       readonly Count: number;
       readonly IsLimitReached: boolean;
@@ -6351,10 +6348,7 @@ export interface PluginCalls {
           readonly Any?: readonly Readonly<Record<string, unknown>>[];
         }[];
       }[];
-      readonly Rows: readonly {
-        readonly Conditions?: readonly Readonly<Record<string, unknown>>[];
-        readonly Id?: number;
-      }[];
+      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly Readonly<Record<string, unknown>>[]>>[];
       /** How many rows there are in all. */
       readonly Count: number;
       readonly IsLimitReached: boolean;

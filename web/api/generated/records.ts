@@ -1666,7 +1666,7 @@ export type AgencyReportView = {
   readonly PivotUiInfoTypeName: string;
   /** Configuration */
   readonly JsonConfiguration: unknown;
-  /** Owner */
+  /** Owner: Whose report it is alone. Without an owner everybody in the agency opens it. */
   readonly OwnerId: Id<'User'> | null;
   /** The name of the record that OwnerId refers to. */
   readonly OwnerName?: string | null;

@@ -1,0 +1,161 @@
+// One report: what narrows it, its drawing, its table, and the ways in which it leaves.
+import { Bar, Button, downloadCall, FailedPage, type PageProps, PartSkeleton, StatePage, useFailures, useRead, useSettings } from '#kit';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { ReportChart } from './report-chart.tsx';
+import { ReportTable } from './report-table.tsx';
+import './reports.css';
+import { useTranslation } from './text/index.ts';
+import { useReport } from './use-report.ts';
+
+interface Options {
+  readonly Data: readonly { readonly Key: number; readonly Name: string }[];
+}
+const ranges = [
+  'Today',
+  'This Week',
+  'Last 7 Days',
+  'This Month',
+  'Last Month',
+  'Last 30 Days',
+  'Last 120 Days',
+  'Next 7 Days',
+  'Next 30 Days',
+  'This Year',
+  'Last Year',
+  'All times',
+] as const;
+
+export default function ReportPage({ title, crumbs, id }: PageProps) {
+  const t = useTranslation();
+  const failures = useFailures();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const permissions = useSettings().data?.SecuritySettings.Permissions ?? [];
+  const offices = useRead<Options>('agencyoffice/keys?take=200').data?.Data ?? [];
+  const people = useRead<Options>('user/keys?take=200').data?.Data ?? [];
+  const key = id === undefined ? (pathname.split('/').filter(Boolean).at(-1) ?? '') : String(id);
+  const given = (name: string) => query.get(name) ?? undefined;
+  const [from, to, range] = [given('from'), given('to'), given('range')];
+  const question = {
+    ViewKey: key,
+    ...(given('office') === undefined ? {} : { OfficeId: Number(given('office')) }),
+    ...(given('person') === undefined ? {} : { UserId: Number(given('person')) }),
+    ...(from === undefined ? {} : { DateRangeMin: from }),
+    ...(to === undefined ? {} : { DateRangeMax: to }),
+    ...(range === undefined ? {} : { DateRange: range }),
+  };
+  const { data, error, retry } = useReport(question);
+  const put = (values: Readonly<Record<string, string>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const download = (format: 'excel' | 'csv') => {
+    const asked = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
+    void downloadCall(`report/${format}?${asked.toString()}`).catch(failures.show);
+  };
+  const broken = data?.Controls.filter(({ Holds }) => !Holds) ?? [];
+  return (
+    <>
+      <Bar title={data?.ReportName ?? title} crumbs={crumbs}>
+        {id !== undefined && (
+          <Button to={`/entity/agencyreportview/${id}/edit`} icon="pencil">
+            {t('edit')}
+          </Button>
+        )}
+        <Button effect="show" icon="download" onClick={() => download('csv')}>
+          {t('csv')}
+        </Button>
+        <Button effect="show" icon="download" variant="filled" onClick={() => download('excel')}>
+          {t('excel')}
+        </Button>
+      </Bar>
+      <div className="report" data-page>
+        {data?.Description && <p className="t3 report-about">{data.Description}</p>}
+        <div className="report-filters">
+          {data?.DateField && (
+            <>
+              <NativeSelect
+                size="xs"
+                label={t('period', { field: data.DateField.Label })}
+                value={from !== undefined || to !== undefined ? '' : (range ?? 'default')}
+                onChange={({ currentTarget: { value } }) => put({ range: value === 'default' ? '' : value, from: '', to: '' })}
+                data={[
+                  { value: 'default', label: t('ofReport') },
+                  ...(from !== undefined || to !== undefined ? [{ value: '', label: t('ownDays') }] : []),
+                  ...ranges.map((name) => ({ value: name, label: t(`range ${name}`) })),
+                ]}
+              />
+              <TextInput
+                size="xs"
+                type="date"
+                label={t('from')}
+                value={from ?? data.DateRangeMin ?? ''}
+                onChange={({ currentTarget: { value } }) => put({ from: value, range: '' })}
+              />
+              <TextInput
+                size="xs"
+                type="date"
+                label={t('to')}
+                value={to ?? data.DateRangeMax ?? ''}
+                onChange={({ currentTarget: { value } }) => put({ to: value, range: '' })}
+              />
+            </>
+          )}
+          {data?.HasOffice && (
+            <NativeSelect
+              size="xs"
+              label={t('office')}
+              disabled={!permissions.includes('CanViewOtherOffices')}
+              value={given('office') ?? ''}
+              onChange={({ currentTarget: { value } }) => put({ office: value })}
+              data={[{ value: '', label: t('allOffices') }, ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+            />
+          )}
+          {data?.HasUser && (
+            <NativeSelect
+              size="xs"
+              label={t('person')}
+              disabled={!permissions.includes('CanViewOtherAgents')}
+              value={given('person') ?? ''}
+              onChange={({ currentTarget: { value } }) => put({ person: value })}
+              data={[{ value: '', label: t('everybody') }, ...people.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+            />
+          )}
+        </div>
+        {broken.map(({ Name, Message }) => (
+          <p key={Name} className="report-broken" role="alert">
+            {t('broken')} {Message}
+          </p>
+        ))}
+        {error !== undefined ? (
+          <FailedPage error={error instanceof Error ? error : new Error(String(error))} title={t('failed')} onRetry={retry} />
+        ) : !data ? (
+          <PartSkeleton />
+        ) : data.Rows.length === 0 ? (
+          <StatePage icon="search" title={t('nothing')} help={t('nothingHelp')} />
+        ) : (
+          <>
+            {data.Chart && (
+              <Suspense fallback={<PartSkeleton />}>
+                <ReportChart result={data} />
+              </Suspense>
+            )}
+            {data.IsLimitReached && <p className="t3">{t('limit', { shown: String(data.Rows.length), count: String(data.Count) })}</p>}
+            <ReportTable result={data} />
+          </>
+        )}
+        {data && data.WithoutDate > 0 && <p className="t3">{t('withoutDate', { count: String(data.WithoutDate) })}</p>}
+        {data && <p className="t3 t12">{t('run', { id: data.RunId })}</p>}
+      </div>
+    </>
+  );
+}

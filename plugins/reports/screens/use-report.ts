@@ -1,0 +1,40 @@
+// Runs a report as its question changes: the last answer stands until the next one is there.
+import { call, type CallInput, type CallOutput } from '#kit';
+import { useEffect, useState } from 'react';
+
+export type ReportQuestion = CallInput<'POST report'>;
+export type ReportResult = CallOutput<'POST report'>;
+export type ReportColumn = ReportResult['Columns'][number];
+export type ReportRow = ReportResult['Rows'][number];
+
+/** Reports are loaded so many milliseconds after the last change (specification 002, section 9). */
+const loadDelay = 50;
+
+interface Loaded {
+  readonly data: ReportResult | undefined;
+  readonly error: unknown;
+}
+
+/** `delay` in milliseconds; nothing is run without a question. */
+export function useReport(question: ReportQuestion | undefined, delay = loadDelay) {
+  const [loaded, setLoaded] = useState<Loaded>({ data: undefined, error: undefined });
+  const [attempt, setAttempt] = useState(0);
+  const key = question === undefined ? '' : JSON.stringify(question);
+  useEffect(() => {
+    if (key === '') return undefined;
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      call('POST report', JSON.parse(key) as ReportQuestion, { signal: control.signal }).then(
+        (data) => setLoaded({ data, error: undefined }),
+        (error: unknown) => {
+          if (!control.signal.aborted) setLoaded((before) => ({ ...before, error }));
+        },
+      );
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [key, delay, attempt]);
+  return { ...loaded, retry: () => setAttempt(attempt + 1) };
+}
