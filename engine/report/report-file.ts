@@ -10,7 +10,8 @@ import { textCell } from './csv.ts';
 import { workbook } from './excel.ts';
 import { allowSlowReader } from './exported-rows.ts';
 import type { PreparedReport, ReportColumn } from './prepare-report.ts';
-import { listPlan, plainValue, type ReportResult, type ReportValue } from './run-report.ts';
+import type { ReportResult, ReportValue } from './report-result.ts';
+import { listPlan, plainValue } from './run-report.ts';
 
 export type ReportFormat = 'excel' | 'csv';
 

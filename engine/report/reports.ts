@@ -12,7 +12,8 @@ import type { Transaction } from '../database/database.ts';
 import { prepareReport, type PreparedReport, type ReportQuestion } from './prepare-report.ts';
 import { type ReportField, reportFields, reportTypes } from './report-fields.ts';
 import { reportFile, type ReportFormat, type RunNote } from './report-file.ts';
-import { type ReportResult, runReport } from './run-report.ts';
+import type { ReportResult } from './report-result.ts';
+import { runReport } from './run-report.ts';
 
 /** The row limit of reports (specification 002, section 9). */
 export const maxReportRows = 500;

@@ -21,7 +21,7 @@ export const reportViewHooks: EntityHooks<AgencyReportView, Engine> = {
       return [];
     } catch (error) {
       if (!(error instanceof AppError) || !error.errors || error.errors.length === 0) throw error;
-      return error.errors.map(({ Key, Message }): FieldError => ({ Key: `JsonConfiguration.${Key}`, Message }));
+      return error.errors.map(({ Key, Message }): FieldError => ({ Key: Key === 'TypeName' ? 'PivotUiInfoTypeName' : `JsonConfiguration.${Key}`, Message }));
     }
   },
 };

@@ -149,7 +149,7 @@ describe('a report that people build', () => {
     expect(await refuse({ Fields: [] })).toContain('JsonConfiguration.Fields');
     expect(await refuse({ Fields: [{ Name: 'DueDat' }] })).toContain('JsonConfiguration.DueDat');
     expect(await refuse({ Fields: [{ Name: 'DueDate' }], Colour: 'red' })).toContain('Colour');
-    expect(await refuse({ Fields: [{ Name: 'Name' }] }, 'Nonsense')).toContain('Nonsense');
+    expect(await refuse({ Fields: [{ Name: 'Name' }] }, 'Nonsense')).toContain('PivotUiInfoTypeName');
     expect(await refuse({ Fields: [{ Name: 'Amount', Summary: 'Sum' }], GroupBy: [{ Name: 'DueDate', Unit: 'Year' }], Compare: 'previous' })).toContain(
       'Only Week, Month or Quarter time periods can be compared.',
     );
@@ -219,7 +219,7 @@ describe('an analysis', () => {
     readonly TypeName: string;
   }
 
-  it('[PIVOT-002] [PIVOT-007] [PIVOT-008] [PIVOT-009] [PIVOT-010] [PIVOT-011] [PIVOT-012] is told of its fields and periods', async () => {
+  it('[PIVOT-002] [PIVOT-007] [PIVOT-008] [PIVOT-009] [PIVOT-010] [PIVOT-011] [PIVOT-012] names its fields and periods', async () => {
     const { body } = await as('manager').get<Init>('/api/pivot/45/init');
     expect(body).toMatchObject({ TypeName: 'AgencySale', DateField: 'DateCreated', DateRange: 'This Month' });
     expect(body.Periods).toEqual(['Day', 'Week', 'Month', 'Quarter', 'Year']);
@@ -271,7 +271,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('[PIVOT-004] [PIVOT-005] [PIVOT-006] is kept by whoever arranged it, and taken away as a workbook', async () => {
+  it('[PIVOT-004] [PIVOT-005] [PIVOT-006] is kept for the person who arranged it, and taken away as a workbook', async () => {
     const Configuration = { rows: ['UserId'] };
     expect((await as('manager').get('/api/pivotui/analytics-45')).body).toEqual({ Key: 'analytics-45', Configuration: null });
     expect((await as('manager').post('/api/pivotui', { Key: 'analytics-45', Configuration })).status).toBe(200);

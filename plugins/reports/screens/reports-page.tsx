@@ -68,38 +68,41 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
           folders.map(({ name, reports }) => {
             const isOpen = term !== '' || !kept.closed.includes(name);
             return (
-              <section key={name} className="report-folder" aria-label={name}>
-                <h2>
-                  <button type="button" aria-expanded={isOpen} onClick={() => toggle(name)}>
-                    {name} <span className="t3">{reports.length}</span>
-                  </button>
-                </h2>
-                {isOpen && (
-                  <ul>
-                    {reports.map((report) => (
-                      <li key={report.Key}>
-                        <Link className="link" to={report.Id === null ? `/reports/legacy/${report.Key}` : `/reports/${report.Id}`}>
-                          {report.Name}
-                        </Link>
-                        {report.Layer !== 'system' && <Badge text={t(report.Layer)} />}
-                        <p className="t3 t12">{report.Description ?? report.TypeLabel}</p>
-                        {report.Id !== null && (
-                          <span className="report-acts">
-                            {report.MayEdit && (
-                              <Link className="t12" to={`/entity/agencyreportview/${report.Id}/edit`} aria-label={t('editNamed', { name: report.Name })}>
-                                {t('edit')}
-                              </Link>
-                            )}
-                            <Link className="t12" to={`/entity/agencyreportview/${report.Id}/copy`} aria-label={t('copyNamed', { name: report.Name })}>
-                              {t('copy')}
+              <details
+                key={name}
+                className="report-folder"
+                open={isOpen}
+                onToggle={({ currentTarget: { open } }) => {
+                  if (open !== isOpen) toggle(name);
+                }}
+              >
+                <summary>
+                  {name} <span className="t3">{reports.length}</span>
+                </summary>
+                <ul>
+                  {reports.map((report) => (
+                    <li key={report.Key}>
+                      <Link className="link" to={report.Id === null ? `/reports/legacy/${report.Key}` : `/reports/${report.Id}`}>
+                        {report.Name}
+                      </Link>
+                      {report.Layer !== 'system' && <Badge text={t(report.Layer)} />}
+                      <p className="t3 t12">{report.Description ?? report.TypeLabel}</p>
+                      {report.Id !== null && (
+                        <span className="report-acts">
+                          {report.MayEdit && (
+                            <Link className="t12" to={`/entity/agencyreportview/${report.Id}/edit`} aria-label={t('editNamed', { name: report.Name })}>
+                              {t('edit')}
                             </Link>
-                          </span>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
+                          )}
+                          <Link className="t12" to={`/entity/agencyreportview/${report.Id}/copy`} aria-label={t('copyNamed', { name: report.Name })}>
+                            {t('copy')}
+                          </Link>
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </details>
             );
           })
         )}

@@ -1,0 +1,39 @@
+// What a report comes to, and the conditions of all its rows.
+import type { Language } from '../contract/definitions.ts';
+import type { ReportCondition } from '../contract/report-definition.ts';
+import { periodConditions, type PreparedReport, type ReportColumn } from './prepare-report.ts';
+import type { Period } from './report-period.ts';
+
+/** A value as it is answered: amounts are decimals as texts, days `2026-11-30`. */
+export type ReportValue = string | number | boolean | null;
+export interface ReportRow {
+  readonly values: Readonly<Record<string, ReportValue>>;
+  readonly conditions?: readonly ReportCondition[];
+  readonly id?: number;
+}
+export interface ReportTotal {
+  readonly Name: string;
+  readonly InCurrency: string | null;
+  readonly Value: string | null;
+}
+export interface ReportControl {
+  readonly Name: string;
+  readonly Holds: boolean;
+  readonly Message: string | null;
+}
+export interface ReportResult {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly count: number;
+  readonly totals: readonly ReportTotal[];
+  readonly withoutDate: number;
+  readonly controls: readonly ReportControl[];
+}
+/** What the column of currencies is called. */
+export const currencyLabels: Readonly<Record<Language, string>> = { en: 'Currency', pt: 'Moeda', es: 'Moneda' };
+
+/** The conditions of all rows of a report, in its period or in another one. */
+export const getConditions = (prepared: PreparedReport, period: Period = prepared.period): readonly ReportCondition[] => {
+  const { conditions, dateField, report } = prepared;
+  return [...conditions, ...(dateField ? periodConditions(dateField.key, period, report.configuration.AnyYear) : [])];
+};
