@@ -47,7 +47,7 @@ export interface ReportConfiguration {
   /** The period is one of days of the year, as birthdays are. */
   readonly AnyYear?: boolean;
   readonly Office?: string;
-  readonly User?: string;
+  readonly Person?: string;
   readonly Compare?: 'previous' | 'yearBefore';
   readonly Chart?: { readonly Type: 'bar' | 'line' | 'area' | 'funnel' | 'heatmap' | 'number' };
   readonly Controls?: readonly { readonly Sum: string; readonly Equals: readonly string[] }[];

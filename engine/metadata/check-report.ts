@@ -9,7 +9,7 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
   const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
   if (definition.who) checkWho(catalogue, source, ['who'], definition.who);
   if (!draft) return;
-  const { Fields, Conditions = [], DateField, Office, User, Controls = [] } = definition.configuration;
+  const { Fields, Conditions = [], DateField, Office, Person, Controls = [] } = definition.configuration;
   const check = (name: string, ...place: JsonPath): void => {
     let holder = draft;
     const steps = name.split('.');
@@ -37,7 +37,7 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
   checkConditions(Conditions, 'Conditions');
   if (DateField !== undefined) check(DateField, 'DateField');
   if (Office !== undefined) check(Office, 'Office');
-  if (User !== undefined) check(User, 'User');
+  if (Person !== undefined) check(Person, 'Person');
   for (const [index, { Sum, Equals }] of Controls.entries()) {
     check(Sum, 'Controls', index, 'Sum');
     for (const [at, name] of Equals.entries()) check(name, 'Controls', index, 'Equals', at);

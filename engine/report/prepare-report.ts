@@ -47,7 +47,7 @@ export interface ReportColumn {
   readonly DataType: string;
   readonly Summary?: Summary;
   /** Of an amount: the column that says in which currency it is. */
-  readonly Currency?: string;
+  readonly CurrencyColumn?: string;
   readonly IsPrevious?: true;
   /** Of a measure that is worked out of some rows alone: what these are, beside what the row says. */
   readonly Conditions?: readonly ReportCondition[];
@@ -83,7 +83,7 @@ export interface PreparedReport {
   readonly user: string | undefined;
 }
 
-export const currencyColumn = 'Currency';
+export const currencyColumn = 'InCurrency';
 export const kindOf: Readonly<Record<Summary, TotalKind>> = {
   Sum: 'sum',
   Count: 'filled',
@@ -159,7 +159,7 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
     if (!isGrouped || !(unit || dateField)) throw invalid('Compare', 'Only sums are compared: gather the report first, and say by which date its period goes.');
   }
   const office = configuration.Office ?? entity.dataScope.office;
-  const user = configuration.User ?? entity.dataScope.person;
+  const user = configuration.Person ?? entity.dataScope.person;
   return {
     report,
     access,

@@ -1,5 +1,6 @@
 // A report as a file: a workbook or comma-separated values with all its rows, what they come to, and what was asked, when and by whom.
 import { DateTime } from 'luxon';
+import { utcDay } from '../contract/day.ts';
 import type { Language } from '../contract/definitions.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../database/database.ts';
@@ -74,7 +75,7 @@ function* totalRows({ totals, columns }: ReportResult, shown: readonly ReportCol
     const row = shown.map((column, index): SheetCell => {
       const total = totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency)?.Value;
       if (total !== undefined && total !== null) return isNumber(column) ? Number(total) : total;
-      if (currency !== null && columns.some(({ Currency }) => Currency === column.Name)) return currency;
+      if (currency !== null && columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name)) return currency;
       return index === 0 ? words.total[language] : null;
     });
     if (totals.length > 0) yield row;
@@ -124,7 +125,7 @@ async function* commaSeparated(table: AsyncIterable<SheetCell[]>, columns: reado
   let text = `\uFEFF${columns.map(({ Label }) => textCell(Label)).join(',')}\r\n`;
   const asText = (cell: SheetCell, index: number): string => {
     if (cell === null) return '';
-    if (cell instanceof Date) return columns[index]?.DataType === 'datetime' ? cell.toISOString().slice(0, 16) : cell.toISOString().slice(0, 10);
+    if (cell instanceof Date) return columns[index]?.DataType === 'datetime' ? cell.toISOString().replace(/:\d\d\.\d+Z$/, '') : utcDay(cell);
     return typeof cell === 'string' ? textCell(cell) : String(cell);
   };
   for await (const row of table) {

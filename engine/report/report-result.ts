@@ -1,6 +1,6 @@
 // What a report comes to, and the conditions of all its rows.
-import type { Language } from '../contract/definitions.ts';
 import type { ReportCondition } from '../contract/report-definition.ts';
+import { textIn } from '../contract/text.ts';
 import { periodConditions, type PreparedReport, type ReportColumn } from './prepare-report.ts';
 import type { Period } from './report-period.ts';
 
@@ -29,8 +29,11 @@ export interface ReportResult {
   readonly withoutDate: number;
   readonly controls: readonly ReportControl[];
 }
-/** What the column of currencies is called. */
-export const currencyLabels: Readonly<Record<Language, string>> = { en: 'Currency', pt: 'Moeda', es: 'Moneda' };
+/** What the column of currencies is called: what the application calls them. */
+export function getCurrencyLabel({ model, access }: Pick<PreparedReport, 'model' | 'access'>): string {
+  const currencies = model.entities.get(model.app.currencies?.entity.toLowerCase() ?? '');
+  return currencies ? textIn(currencies.label, access.actor.language) : '';
+}
 
 /** The conditions of all rows of a report, in its period or in another one. */
 export const getConditions = (prepared: PreparedReport, period: Period = prepared.period): readonly ReportCondition[] => {

@@ -22,7 +22,7 @@ import {
   type ReportColumn,
 } from './prepare-report.ts';
 import { comparedPeriod, endOfGroup, laterKey, type Period, unitOf } from './report-period.ts';
-import { currencyLabels, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
+import { getCurrencyLabel, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
 
 const previousLabels: Readonly<Record<'previous' | 'yearBefore', Readonly<Record<Language, string>>>> = {
   previous: { en: 'before', pt: 'antes', es: 'antes' },
@@ -109,7 +109,7 @@ export async function runGroups(
   const hasCurrency = planned.currency !== undefined;
   const columns: ReportColumn[] = [
     ...groups.map(({ column, label, unit: span, path }) => ({ Name: column, Label: label, DataType: span ?? path.field.type })),
-    ...(hasCurrency ? [{ Name: currencyColumn, Label: currencyLabels[language], DataType: 'string' }] : []),
+    ...(hasCurrency ? [{ Name: currencyColumn, Label: getCurrencyLabel(prepared), DataType: 'string' }] : []),
     ...shown.flatMap(({ Name, Label, DataType, summary, only }): ReportColumn[] => {
       const column = {
         Name,
@@ -117,7 +117,7 @@ export async function runGroups(
         DataType,
         Summary: summary,
         ...(only.length > 0 ? { Conditions: only } : {}),
-        ...(hasCurrency && DataType === 'money' ? { Currency: currencyColumn } : {}),
+        ...(hasCurrency && DataType === 'money' ? { CurrencyColumn: currencyColumn } : {}),
       };
       return Compare ? [column, { ...column, Name: `Previous ${Name}`, Label: `${Label}, ${previousLabels[Compare][language]}`, IsPrevious: true }] : [column];
     }),

@@ -10,7 +10,7 @@ import { plan, requestContext } from '../search/plan.ts';
 import { runCount, runPage } from '../search/run.ts';
 import { besidePath, type Path, type SearchPlan } from '../search/search-plan.ts';
 import { buildSearch, currencyColumn, kindOf, type PreparedReport, type ReportColumn, shownPath } from './prepare-report.ts';
-import { currencyLabels, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
+import { getCurrencyLabel, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
 import { runGroups } from './run-groups.ts';
 
 /** The report with at most `limit` rows or groups; everything else is of all of them. `has52Weeks`: as analyses count weeks. */
@@ -47,11 +47,11 @@ export function listColumns(prepared: PreparedReport): readonly PlainColumn[] {
     const name = found && (known ?? (told.size === 0 ? currencyColumn : `${currencyColumn} ${besidePath(path, '')}${found.field.name}`));
     if (found && name !== undefined) told.set(found.key, name);
     const column: PlainColumn = {
-      column: { Name: definition.Name, Label: label, DataType: path.field.type, ...(name === undefined ? {} : { Currency: name }) },
+      column: { Name: definition.Name, Label: label, DataType: path.field.type, ...(name === undefined ? {} : { CurrencyColumn: name }) },
       path: shownPath(field, access),
     };
     if (!found || name === undefined || known !== undefined) return [column];
-    return [column, { column: { Name: name, Label: currencyLabels[access.actor.language], DataType: 'string' }, path: { ...found, key: name } }];
+    return [column, { column: { Name: name, Label: getCurrencyLabel(prepared), DataType: 'string' }, path: { ...found, key: name } }];
   });
 }
 

@@ -3,36 +3,43 @@ import type { PageDeclaration } from '#engine';
 
 const label = { en: 'Report', pt: 'Relatório', es: 'Informe' };
 
-/** The reports of the product by their keys; each has the address that the specification gives it (000, section 2). */
-export const shippedKeys = [
-  'VisaExpiring',
-  'Birthdays',
-  'FlightDetails',
-  'CourseFees',
-  'IncompletePayments',
-  'HealthCoverExpiring',
-  'SalesByMonth',
-  'SalesByCounsellor',
-  'SalesByInstitution',
-  'SalesByNationality',
-  'ConversionBySource',
-  'ApplicationsByStage',
-  'ReceivablesAgeing',
-  'CommissionExpectedReceived',
-] as const;
+/** The reports of the product by the names of their pages. */
+const shippedPages = [
+  'visa-expiring',
+  'birthdays',
+  'flight-details',
+  'course-fees',
+  'incomplete-payments',
+  'health-cover-expiring',
+  'sales-by-month',
+  'sales-by-counsellor',
+  'sales-by-institution',
+  'sales-by-nationality',
+  'conversion-by-source',
+  'applications-by-stage',
+  'receivables-ageing',
+  'commission-expected-received',
+];
 
-/** What the page of a report is called: `VisaExpiring` is `visa-expiring`. */
-export const pageName = (key: string): string => key.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+/** `visa-expiring` is the page of `VisaExpiring`. */
+const getReportKey = (page: string): string => page.replaceAll(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
 const staff = { actor: 'staff' } as const;
 
 export const pages: readonly PageDeclaration[] = [
   { name: 'reports', route: '/reports', label: { en: 'Reports', pt: 'Relatórios', es: 'Informes' }, who: staff },
-  { name: 'report', route: '/reports/{id}', label, below: '/reports', who: staff, requires: 'AgencyReportView' },
-  ...shippedKeys.map((key) => ({ name: pageName(key), route: `/reports/legacy/${key}`, label, below: '/reports', who: staff })),
-  { name: 'build', label: { en: 'New report', pt: 'Novo relatório', es: 'Nuevo informe' }, below: '/reports', who: staff, requires: 'AgencyReportView' },
+  { name: 'reports--report', route: '/reports/{id}', label, below: '/reports', who: staff, requires: 'AgencyReportView' },
+  // Each report of the product has the address that the specification gives it (000, section 2).
+  ...shippedPages.map((name) => ({ name: `reports--${name}`, route: `/reports/legacy/${getReportKey(name)}`, label, below: '/reports', who: staff })),
   {
-    name: 'edit',
+    name: 'reports--build',
+    label: { en: 'New report', pt: 'Novo relatório', es: 'Nuevo informe' },
+    below: '/reports',
+    who: staff,
+    requires: 'AgencyReportView',
+  },
+  {
+    name: 'reports--edit',
     route: '/reports/{id}/edit',
     label: { en: 'Edit report', pt: 'Editar relatório', es: 'Editar informe' },
     below: '/reports',
@@ -40,7 +47,7 @@ export const pages: readonly PageDeclaration[] = [
     requires: 'AgencyReportView',
   },
   {
-    name: 'copy',
+    name: 'reports--copy',
     route: '/entity/agencyreportview/{id}/copy',
     label: { en: 'Copy report', pt: 'Copiar relatório', es: 'Copiar informe' },
     below: '/reports',

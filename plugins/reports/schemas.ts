@@ -58,7 +58,7 @@ export const columnSchema = shape({
   Label: Type.String(),
   DataType: Type.String({ description: 'The type of the field; of a span of days Day, Week, Month, Quarter or Year.' }),
   Summary: Type.Optional(wordSchema(summaries)),
-  Currency: Type.Optional(Type.String({ description: 'The column that says in which currency these amounts are.' })),
+  CurrencyColumn: Type.Optional(Type.String({ description: 'The column that says in which currency these amounts are.' })),
   IsPrevious: Type.Optional(Type.Boolean()),
   Conditions: Type.Optional(Type.Array(conditionSchema, { description: 'Of a measure of some rows alone: what these are, beside what the row says.' })),
 });

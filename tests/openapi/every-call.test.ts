@@ -123,7 +123,7 @@ const elsewhere = new Map([
     'getPivotExcel',
     'postPivotGenerate',
     'postPivotui',
-  ].map((id): [string, string] => [`reports.${id}`, 'wants the data of the demonstration: tests/reports/reports.test.ts']),
+  ].map((id): [string, string] => [`reports.${id}`, 'wants the data of the demonstration: tests/reports/reports.slow.test.ts']),
   ...['Overview', 'Balances'].map((id): [string, string] => [`finance.getFinance${id}`, 'tells of payments: tests/demo/money-invariants.test.ts']),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ...['getInstitutioncampusSearchinstitutioncampus', 'postCourseSearch', 'postProductSearch'].map((id): [string, string] => [

@@ -18,6 +18,7 @@ import { payments } from '../../plugins/payments/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
+import { reports } from '../../plugins/reports/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
@@ -49,6 +50,7 @@ export const namedPlugins: StartOptions['plugins'] = [
     pages: commissionDocuments.pages ?? [],
   },
   recordImport,
+  reports,
   sales,
   students,
   tasks,

@@ -30,25 +30,23 @@ export function Fields({ typeName, configuration, onChange, onReplace }: FieldsP
   const own = useCall('report/init/{typeName}', { typeName }).data;
   const [known, setKnown] = useState<ReadonlyMap<string, Init>>(new Map());
   const [path, setPath] = useState('');
-  const { Fields: fields, GroupBy = [] } = configuration;
-  const [init, setInit] = useState<Init>();
+  const { Fields: fields, GroupBy = [], DateField } = configuration;
+  const names = [...fields.map(({ Name }) => Name), ...GroupBy.map((group) => (typeof group === 'string' ? group : group.Name)), DateField ?? ''];
+  // What is shown of a report that is opened again is called as it was when it was chosen.
+  const wanted = [...new Set([path, ...names.map((name) => name.split('.').slice(0, -1).join('.'))])]
+    .filter((each) => each !== '' && !known.has(each))
+    .join(' ');
   useEffect(() => {
-    let isCurrent = true;
-    if (path === '') {
-      setInit(own);
-      return undefined;
-    }
+    if (wanted === '') return;
     const load = async () => {
-      const found = known.get(path) ?? (await call('GET report/init/{typeName}', { typeName, path }));
-      if (!isCurrent) return;
-      if (!known.has(path)) setKnown((before) => new Map([...before, [path, found]]));
-      setInit(found);
+      const found = await Promise.all(
+        wanted.split(' ').map(async (each) => [each, await call('GET report/init/{typeName}', { typeName, path: each })] as const),
+      );
+      setKnown((before) => new Map([...before, ...found]));
     };
     load().catch(failures.show);
-    return () => {
-      isCurrent = false;
-    };
-  }, [path, own, typeName, known, failures]);
+  }, [wanted, typeName, failures]);
+  const init = path === '' ? own : known.get(path);
   const all = new Map([own, ...known.values()].flatMap((each) => (each?.Fields ?? []).map((field) => [field.Name, field] as const)));
   const labelOf = (name: string): string => all.get(name)?.Label ?? name;
   const put = (index: number, part: Partial<ConfiguredField>) =>

@@ -1,5 +1,5 @@
 // The builder: which records, which fields of them and of what they refer to, how they are gathered, and beside it what comes of it.
-import { Bar, Button, LeaveGuard, type PageProps, PartSkeleton, request, useCall, useFailures, useOneWrite, useRead, useSettings } from '#kit';
+import { Bar, Button, FailedPage, LeaveGuard, type PageProps, PartSkeleton, request, useCall, useFailures, useOneWrite, useRead, useSettings } from '#kit';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,9 +31,15 @@ const empty: Draft = { name: '', folder: '', typeName: '', isShared: false, conf
 
 export default function BuilderPage({ title, crumbs, id }: PageProps) {
   const isCopy = useLocation().pathname.endsWith('/copy');
-  const t = useTranslation();
-  const stored = useRead<Stored>(id === undefined ? 'agencyreportview?take=0' : `agencyreportview/${id}`).data;
   if (id === undefined) return <Builder title={title} crumbs={crumbs} start={empty} />;
+  return <StoredReport key={`${id} ${isCopy}`} title={title} crumbs={crumbs} id={id} isCopy={isCopy} />;
+}
+
+/** The builder with a report that is there, or with a copy of it. */
+function StoredReport({ title, crumbs, id, isCopy }: PageProps & { readonly id: number; readonly isCopy: boolean }) {
+  const t = useTranslation();
+  const { data: stored, error, refetch } = useRead<Stored>(`agencyreportview/${id}`);
+  if (error && !stored) return <FailedPage error={error} title={t('failed')} onRetry={() => void refetch()} />;
   if (!stored) return <PartSkeleton />;
   const start: Draft = {
     name: isCopy ? t('copyOf', { name: stored.Name }) : stored.Name,
@@ -42,7 +48,7 @@ export default function BuilderPage({ title, crumbs, id }: PageProps) {
     isShared: !isCopy && stored.OwnerId === null,
     configuration: stored.JsonConfiguration ?? { Fields: [] },
   };
-  return <Builder key={`${id} ${isCopy}`} title={title} crumbs={crumbs} start={start} {...(isCopy ? {} : { id })} />;
+  return <Builder title={title} crumbs={crumbs} start={start} {...(isCopy ? {} : { id })} />;
 }
 
 function Builder({ title, crumbs, start, id }: PageProps & { readonly start: Draft }) {

@@ -17,8 +17,8 @@ export function ReportChart({ result, onOpen }: { result: ReportResult; onOpen?:
   if (!chart || !group || group.Summary !== undefined || !measure || Rows.length === 0) return null;
   const previous = Columns.find(({ Name }) => Name === `Previous ${measure.Name}`);
   const shown = [measure, ...(previous ? [previous] : [])];
-  const currencies = measure.Currency === undefined ? [undefined] : [...new Set(Rows.map((row) => String(row[measure.Currency ?? ''] ?? '')))];
-  const groups = Columns.filter(({ Summary, Name }) => Summary === undefined && Name !== measure.Currency);
+  const currencies = measure.CurrencyColumn === undefined ? [undefined] : [...new Set(Rows.map((row) => String(row[measure.CurrencyColumn ?? ''] ?? '')))];
+  const groups = Columns.filter(({ Summary, Name }) => Summary === undefined && Name !== measure.CurrencyColumn);
   const nameOf = ({ Name, DataType }: (typeof groups)[number], row: ReportResult['Rows'][number]): string => {
     const value = row[Name];
     if (value === null || value === undefined) return t('none');
@@ -28,7 +28,7 @@ export function ReportChart({ result, onOpen }: { result: ReportResult; onOpen?:
   const labels = [...new Set(Rows.map(labelOf))].slice(0, maxPoints);
   const series = currencies.flatMap((currency) => shown.map((column) => ({ column, currency, name: [column.Label, currency].filter(Boolean).join(', ') })));
   const rowAt = (label: string, currency: string | undefined) =>
-    Rows.find((row) => labelOf(row) === label && (currency === undefined || String(row[measure.Currency ?? ''] ?? '') === currency));
+    Rows.find((row) => labelOf(row) === label && (currency === undefined || String(row[measure.CurrencyColumn ?? ''] ?? '') === currency));
   const open = ({ point, series: at }: ChartPart) => {
     const row = rowAt(labels[point] ?? '', series[at]?.currency);
     if (row) onOpen?.(row);

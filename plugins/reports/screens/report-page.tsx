@@ -1,5 +1,5 @@
 // One report: what narrows it, its drawing, its table, and the ways in which it leaves.
-import { Bar, Button, downloadCall, FailedPage, type PageProps, PartSkeleton, StatePage, useFailures, useRead, useSettings } from '#kit';
+import { Bar, Button, downloadCall, FailedPage, type PageProps, PartSkeleton, StatePage, useCall, useFailures, useRead, useSettings } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -32,6 +32,7 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
   const failures = useFailures();
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
+  const catalogue = useCall('report/catalogue', {}).data;
   const permissions = useSettings().data?.SecuritySettings.Permissions ?? [];
   const offices = useRead<Options>('agencyoffice/keys?take=200').data?.Data ?? [];
   const people = useRead<Options>('user/keys?take=200').data?.Data ?? [];
@@ -62,11 +63,12 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
     const asked = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
     void downloadCall(`report/${format}?${asked.toString()}`).catch(failures.show);
   };
+  const mayEdit = id !== undefined && catalogue?.Folders.some(({ Reports }) => Reports.some((each) => each.Id === id && each.MayEdit)) === true;
   const broken = data?.Controls.filter(({ Holds }) => !Holds) ?? [];
   return (
     <>
       <Bar title={data?.ReportName ?? title} crumbs={crumbs}>
-        {id !== undefined && (
+        {mayEdit && (
           <Button to={`/entity/agencyreportview/${id}/edit`} icon="pencil">
             {t('edit')}
           </Button>
@@ -136,10 +138,9 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             {t('broken')} {Message}
           </p>
         ))}
-        {error !== undefined ? (
-          <FailedPage error={error instanceof Error ? error : new Error(String(error))} title={t('failed')} onRetry={retry} />
-        ) : !data ? (
-          <PartSkeleton />
+        {error !== undefined && <FailedPage error={error instanceof Error ? error : new Error(String(error))} title={t('failed')} onRetry={retry} />}
+        {!data ? (
+          error === undefined && <PartSkeleton />
         ) : data.Rows.length === 0 ? (
           <StatePage icon="search" title={t('nothing')} help={t('nothingHelp')} />
         ) : (

@@ -16,9 +16,9 @@ export function ReportTable({ result }: { result: ReportResult }) {
   const isNumber = ({ DataType }: ReportColumn) => numbers.includes(DataType);
   const base = `/entity/${TypeName.toLowerCase()}`;
   const linkOf = (row: ReportRow, column: ReportColumn, at: number): string | undefined => {
-    const id = row['Id'];
+    const { Id: id, Conditions: conditions } = row;
     if (typeof id === 'number') return at === 0 ? `${base}/${id}/edit` : undefined;
-    const filters = [...readConditions(row['Conditions']), ...readConditions(column.Conditions)];
+    const filters = [...readConditions(conditions), ...readConditions(column.Conditions)];
     if (column.IsPrevious || !(at === 0 || column.Summary) || ViewId === null || filters.some((filter) => filter === undefined)) return undefined;
     const field = column.Summary === 'Sum' ? column.Name.split(' ')[1] : undefined;
     return listPath(
@@ -43,7 +43,7 @@ export function ReportTable({ result }: { result: ReportResult }) {
         </thead>
         <tbody>
           {Rows.map((row, index) => (
-            <tr key={typeof row['Id'] === 'number' ? row['Id'] : `row ${index}`}>
+            <tr key={getKey(row, index)}>
               {Columns.map((column, at) => {
                 const link = linkOf(row, column, at);
                 const shown = cellOf(row, column, language, at === 0 || !column.Summary ? t('none') : '', t);
@@ -68,7 +68,7 @@ export function ReportTable({ result }: { result: ReportResult }) {
               <tr key={currency ?? ''}>
                 {Columns.map((column, at) => {
                   const total = Totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency);
-                  const isCurrency = currency !== null && Columns.some(({ Currency }) => Currency === column.Name);
+                  const isCurrency = currency !== null && Columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name);
                   return (
                     <td key={column.Name} className={isNumber(column) ? 'number' : undefined} data-label={total ? column.Label : undefined}>
                       {total ? valueOf(column, total.Value, language, currency ?? undefined, t) : isCurrency ? currency : at === 0 ? t('total') : null}
@@ -84,12 +84,14 @@ export function ReportTable({ result }: { result: ReportResult }) {
   );
 }
 
+const getKey = ({ Id: id }: ReportRow, index: number): string | number => (typeof id === 'number' ? id : `row ${index}`);
+
 type Translate = ReturnType<typeof useTranslation>;
 
 function cellOf(row: ReportRow, column: ReportColumn, language: Language, none: string, t: Translate): ReactNode {
   const value = row[column.Name];
   if (value === null || value === undefined) return <span className="t3">{none}</span>;
-  const currency = column.Currency === undefined ? undefined : row[column.Currency];
+  const currency = column.CurrencyColumn === undefined ? undefined : row[column.CurrencyColumn];
   return valueOf(column, value, language, typeof currency === 'string' ? currency : undefined, t);
 }
 
@@ -98,7 +100,7 @@ function valueOf({ DataType }: ReportColumn, value: unknown, language: Language,
   if (DataType === 'money') return <Money amount={String(value)} currency={currency} />;
   if (DataType === 'boolean') return value === true ? t('yes') : t('no');
   if (DataType === 'integer') return new Intl.NumberFormat(language).format(Number(value));
-  if (DataType === 'date' || DataType === 'Day') return dateText(String(value).slice(0, 10));
+  if (DataType === 'date' || DataType === 'Day') return dateText(String(value));
   if (DataType === 'datetime') return dateTimeText(String(value));
   return spans.includes(DataType) ? spanText(DataType, String(value), language) : String(value);
 }

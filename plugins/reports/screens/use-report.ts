@@ -21,11 +21,16 @@ export function useReport(question: ReportQuestion | undefined, delay = loadDela
   const [attempt, setAttempt] = useState(0);
   const key = question === undefined ? '' : JSON.stringify(question);
   useEffect(() => {
-    if (key === '') return undefined;
+    if (key === '') {
+      setLoaded((before) => (before.error === undefined ? before : { ...before, error: undefined }));
+      return undefined;
+    }
     const control = new AbortController();
     const timer = setTimeout(() => {
       call('POST report', JSON.parse(key) as ReportQuestion, { signal: control.signal }).then(
-        (data) => setLoaded({ data, error: undefined }),
+        (data) => {
+          if (!control.signal.aborted) setLoaded({ data, error: undefined });
+        },
         (error: unknown) => {
           if (!control.signal.aborted) setLoaded((before) => ({ ...before, error }));
         },

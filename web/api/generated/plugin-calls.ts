@@ -5955,7 +5955,7 @@ export interface PluginCalls {
         readonly DataType: string;
         readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
         /** The column that says in which currency these amounts are. */
-        readonly Currency?: string;
+        readonly CurrencyColumn?: string;
         readonly IsPrevious?: boolean;
         /** Of a measure of some rows alone: what these are, beside what the row says. */
         readonly Conditions?: readonly {
@@ -6285,7 +6285,7 @@ export interface PluginCalls {
         /** The reference by which it is narrowed to one office, where it is not that of the entity. */
         readonly Office?: string;
         /** The reference by which it is narrowed to one person, where it is not that of the entity. */
-        readonly User?: string;
+        readonly Person?: string;
         /** With which period each figure is compared: the one before it, or the same a year before. */
         readonly Compare?: 'previous' | 'yearBefore';
         /** How it is drawn above its table. */
@@ -6336,7 +6336,7 @@ export interface PluginCalls {
         readonly DataType: string;
         readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
         /** The column that says in which currency these amounts are. */
-        readonly Currency?: string;
+        readonly CurrencyColumn?: string;
         readonly IsPrevious?: boolean;
         /** Of a measure of some rows alone: what these are, beside what the row says. */
         readonly Conditions?: readonly {

@@ -5,7 +5,9 @@ import { Bar, PluginPart, ScreensContext, ShellContext, type ShellContextValue, 
 
 export function PluginPage({ pages, name, id, path }: { pages: readonly PageItem[]; name: string; id: number | undefined; path: string }) {
   const api = useContext(ShellContext);
-  const load = useContext(ScreensContext).pages.get(name);
+  const screens = useContext(ScreensContext).pages;
+  // What follows two hyphens tells pages apart that one screen shows.
+  const load = screens.get(name) ?? screens.get(name.replace(/--.*/, ''));
   const page = pages.find((each) => each.Name === name);
   if (!page || !load) return <UnknownPage path={path} />;
   const frame = { title: page.Label, crumbs: crumbsTo(page.Route, api) };

@@ -70,4 +70,7 @@ export const services: Readonly<Record<string, string>> = {
   'The address may have been renewed: ask for the new one.': 'La dirección puede haberse renovado: pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
   'There were too many requests from your address.': 'Hubo demasiadas solicitudes desde su dirección.',
+  'The currencies of these amounts stand in different fields, so they are never added up in one report. Put them into two reports.':
+    'Las monedas de estos importes están en campos distintos, por eso nunca se suman en un informe. Sepárelos en dos informes.',
+  'Narrow the report with a filter, or gather by fewer fields.': 'Acote el informe con un filtro o agrupe por menos campos.',
 };

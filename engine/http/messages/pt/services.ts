@@ -69,4 +69,7 @@ export const services: Readonly<Record<string, string>> = {
   'The address may have been renewed: ask for the new one.': 'O endereço pode ter sido renovado: peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
   'There were too many requests from your address.': 'Houve solicitações demais do seu endereço.',
+  'The currencies of these amounts stand in different fields, so they are never added up in one report. Put them into two reports.':
+    'As moedas destes valores estão em campos diferentes, por isso nunca são somadas em um relatório. Divida-os em dois relatórios.',
+  'Narrow the report with a filter, or gather by fewer fields.': 'Restrinja o relatório com um filtro ou agrupe por menos campos.',
 };

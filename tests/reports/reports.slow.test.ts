@@ -13,7 +13,7 @@ interface Column {
   readonly Name: string;
   readonly DataType: string;
   readonly Summary?: string;
-  readonly Currency?: string;
+  readonly CurrencyColumn?: string;
   readonly IsPrevious?: boolean;
   readonly Conditions?: readonly Condition[];
 }
