@@ -14,6 +14,7 @@ import {
   type Engine,
   type PeriodUnit,
   readBySchema,
+  recordSchema,
   type ReportConfiguration,
   type ReportQuestion,
   type ReportRun,
@@ -214,12 +215,11 @@ export const pivotUiSave = defineCall({
   requires,
   summary: 'Keeps how the reader has arranged an analysis.',
   input: uiSchema,
-  output: uiSchema,
+  output: recordSchema('PivotUi'),
   async run({ Key, Configuration }, { records }) {
     const found = await records.find('PivotUi', { where: { Key } });
-    if (found) await records.update('PivotUi', found.Id, { Configuration });
-    else await records.create('PivotUi', { Key, Configuration });
-    return { Key, Configuration };
+    const kept = found ? await records.update('PivotUi', found.Id, { Configuration }) : await records.create('PivotUi', { Key, Configuration });
+    return records.toWire('PivotUi', await records.get('PivotUi', kept.Id));
   },
 });
 

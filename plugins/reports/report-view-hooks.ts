@@ -11,7 +11,8 @@ export const reportViewHooks: EntityHooks<AgencyReportView, Engine> = {
     const mayShare = actor.isGod || holdsPermission(actor, 'CanEditReports');
     if (!mayShare && !(isOwn(record.OwnerId) && (before === undefined || isOwn(before.OwnerId))))
       throw new AppError('access.forbidden', 'You need CanEditReports for reports that others open as well. Keep it for yourself, or ask somebody who has it.');
-    if (operation === 'delete') return [];
+    // One that has no configuration yet is kept, and says so when it is run.
+    if (operation === 'delete' || record.JsonConfiguration === null || record.JsonConfiguration === undefined) return [];
     const checked = checkConfiguration(record.JsonConfiguration, 'JsonConfiguration');
     if ('errors' in checked) return checked.errors;
     try {

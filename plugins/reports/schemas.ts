@@ -19,6 +19,14 @@ export const charts = ['bar', 'line', 'area', 'funnel', 'heatmap', 'number'] as 
 const anything = { type: ['string', 'number', 'boolean', 'null', 'array'], items: { type: ['string', 'number', 'boolean', 'null'] } };
 const textValue = (description: string) => Type.Optional(Type.String({ maxLength: 130, description }));
 
+const comparison = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'A condition.',
+  properties: { Field: { type: 'string' }, Condition: { type: 'string' }, Value1: anything, Value2: anything },
+};
+const severalConditions = { type: 'array', items: comparison };
+
 export const conditionSchema = Type.Unsafe<ReportCondition>({
   type: 'object',
   additionalProperties: false,
@@ -28,8 +36,8 @@ export const conditionSchema = Type.Unsafe<ReportCondition>({
     Condition: { type: 'string' },
     Value1: anything,
     Value2: anything,
-    All: { type: 'array', items: { type: 'object', description: 'A condition.' } },
-    Any: { type: 'array', items: { type: 'object', description: 'A condition.' } },
+    All: severalConditions,
+    Any: severalConditions,
   },
 });
 
@@ -65,7 +73,10 @@ export const columnSchema = shape({
 export const rowSchema = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   description: 'Values by the names of the columns. Conditions: the search that finds what a group is made of. Id: of a row that is a record.',
-  additionalProperties: { type: ['string', 'number', 'boolean', 'null', 'array'], items: { type: 'object', description: 'A condition.' } },
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'null', 'array'],
+    items: { ...comparison, properties: { ...comparison.properties, All: severalConditions, Any: severalConditions } },
+  },
 });
 
 /** What reports and analyses answer alike. */

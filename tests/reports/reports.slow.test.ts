@@ -102,6 +102,31 @@ describe('the reports of the product', () => {
 
 const messageOf = (body: unknown): string => JSON.stringify(body);
 
+it.each(people)('the ageing of receivables equals the tiles of the money home, to the cent, for the %s', async (name) => {
+  interface Tiles {
+    readonly Data: readonly { readonly Name: string; readonly Sums: readonly { readonly Currency: string | null; readonly Amount: number }[] }[];
+  }
+  const { body } = await as(name).get<Tiles>('/api/finance/overview');
+  const { Totals } = await run(as(name), { ViewKey: 'ReceivablesAgeing' });
+  const cents = (amounts: readonly { readonly currency: string | null; readonly amount: string | number }[]): Record<string, string> => {
+    const sums = new Map<string, Decimal>();
+    for (const { currency, amount } of amounts) sums.set(currency ?? '', (sums.get(currency ?? '') ?? decimal('0')).plus(decimal(String(amount))));
+    return Object.fromEntries([...sums].filter(([, each]) => !each.eq('0')).map(([currency, each]) => [currency, each.toFixed(2)]));
+  };
+  for (const [tile, columns] of [
+    ['Overdue1', ['Sum SignedAmount 3']],
+    ['Overdue31', ['Sum SignedAmount 4']],
+    ['Overdue61', ['Sum SignedAmount 5', 'Sum SignedAmount 6']],
+  ] as const) {
+    const told = body.Data.find(({ Name }) => Name === tile)?.Sums ?? [];
+    const reported = Totals.filter((total) => columns.some((column) => column === total.Name)).map(({ InCurrency, Value }) => ({
+      currency: InCurrency,
+      amount: Value ?? '0',
+    }));
+    expect(cents(reported), tile).toEqual(cents(told.map(({ Currency, Amount }) => ({ currency: Currency, amount: Amount }))));
+  }
+});
+
 describe('a report that people build', () => {
   const payments = {
     Fields: [{ Name: 'SignedAmount', Summary: 'Sum' }],

@@ -97,7 +97,7 @@ export function Fields({ typeName, configuration, onChange, onReplace }: FieldsP
               }}
               data={[
                 { value: '', label: t('asItIs') },
-                ...(all.get(field.Name)?.Summaries ?? []).map((each: Summary) => ({ value: each, label: t(`summary ${each}`) })),
+                ...(all.get(field.Name)?.Summaries ?? []).map((each: Summary) => ({ value: each, label: t(`summary${each}`) })),
               ]}
             />
             {index > 0 && <IconButton effect="show" icon="chevron-up" label={t('up', { name: labelOf(field.Name) })} onClick={() => move(index, -1)} />}
@@ -154,7 +154,7 @@ export function Fields({ typeName, configuration, onChange, onReplace }: FieldsP
                   const unit = units.find((each) => each === value);
                   onChange({ GroupBy: groups.map((each, at) => (at === index && unit ? { ...each, Unit: unit } : each)) });
                 }}
-                data={units.map((each) => ({ value: each, label: t(`unit ${each}`) }))}
+                data={units.map((each) => ({ value: each, label: t(`unit${each}`) }))}
               />
             )}
             <IconButton
@@ -184,7 +184,7 @@ export function Fields({ typeName, configuration, onChange, onReplace }: FieldsP
               const { DateRange: _before, ...rest } = configuration;
               onReplace(value === '' ? rest : { ...rest, DateRange: value });
             }}
-            data={[{ value: '', label: t('range All times') }, ...ranges.map((each) => ({ value: each, label: t(`range ${each}`) }))]}
+            data={[{ value: '', label: t('rangeAll times') }, ...ranges.map((each) => ({ value: each, label: t(`range${each}`) }))]}
           />
         )}
         <NativeSelect
@@ -210,7 +210,7 @@ export function Fields({ typeName, configuration, onChange, onReplace }: FieldsP
             const { Chart: _before, ...rest } = configuration;
             onReplace(kind ? { ...rest, Chart: { Type: kind } } : rest);
           }}
-          data={[{ value: '', label: t('noChart') }, ...charts.map((each) => ({ value: each, label: t(`chart ${each}`) }))]}
+          data={[{ value: '', label: t('noChart') }, ...charts.map((each) => ({ value: each, label: t(`chart${each}`) }))]}
         />
       </fieldset>
     </>
@@ -245,7 +245,7 @@ function FieldFilter({ field: { Filter: filter }, label, known, onChange }: Filt
             chosen === '' ? undefined : { Condition: chosen, ...(chosen === 'Is Empty' || chosen === 'Is Not Empty' ? {} : { Value1: filter?.Value1 ?? '' }) },
           )
         }
-        data={[{ value: '', label: t('noFilter') }, ...conditions.map((each) => ({ value: each, label: t(`condition ${each}`) }))]}
+        data={[{ value: '', label: t('noFilter') }, ...conditions.map((each) => ({ value: each, label: t(`condition${each}`) }))]}
       />
       {needsValue &&
         (known && (known.Values.length > 0 || known.DataType === 'boolean') ? (

@@ -26,6 +26,7 @@ interface Stored {
   readonly PivotUiInfoTypeName: string;
   readonly JsonConfiguration: Configuration | null;
   readonly OwnerId: number | null;
+  readonly RowVersion: number;
 }
 const empty: Draft = { name: '', folder: '', typeName: '', isShared: false, configuration: { Fields: [] } };
 
@@ -48,10 +49,10 @@ function StoredReport({ title, crumbs, id, isCopy }: PageProps & { readonly id: 
     isShared: !isCopy && stored.OwnerId === null,
     configuration: stored.JsonConfiguration ?? { Fields: [] },
   };
-  return <Builder title={title} crumbs={crumbs} start={start} {...(isCopy ? {} : { id })} />;
+  return <Builder title={title} crumbs={crumbs} start={start} {...(isCopy ? {} : { id, rowVersion: stored.RowVersion })} />;
 }
 
-function Builder({ title, crumbs, start, id }: PageProps & { readonly start: Draft }) {
+function Builder({ title, crumbs, start, id, rowVersion }: PageProps & { readonly start: Draft; readonly rowVersion?: number }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const failures = useFailures();
@@ -80,7 +81,7 @@ function Builder({ title, crumbs, start, id }: PageProps & { readonly start: Dra
         const saved =
           id === undefined
             ? await request<{ Id: number }>('agencyreportview', { method: 'POST', body: values })
-            : await request<{ Id: number }>(`agencyreportview/${id}`, { method: 'PATCH', body: values });
+            : await request<{ Id: number }>(`agencyreportview/${id}`, { method: 'PATCH', body: { ...values, RowVersion: rowVersion } });
         pass.current = true;
         void navigate(`/reports/${saved.Id}`);
         return true;

@@ -93,7 +93,7 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
                 data={[
                   { value: 'default', label: t('ofReport') },
                   ...(from !== undefined || to !== undefined ? [{ value: '', label: t('ownDays') }] : []),
-                  ...ranges.map((name) => ({ value: name, label: t(`range ${name}`) })),
+                  ...ranges.map((name) => ({ value: name, label: t(`range${name}`) })),
                 ]}
               />
               <TextInput

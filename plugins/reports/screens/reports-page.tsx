@@ -85,7 +85,7 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
                       <Link className="link" to={report.Id === null ? `/reports/legacy/${report.Key}` : `/reports/${report.Id}`}>
                         {report.Name}
                       </Link>
-                      {report.Layer !== 'system' && <Badge text={t(report.Layer)} />}
+                      {report.Layer !== 'system' && <Badge text={report.Layer === 'own' ? t('own') : t('agency')} />}
                       <p className="t3 t12">{report.Description ?? report.TypeLabel}</p>
                       {report.Id !== null && (
                         <span className="report-acts">

@@ -26,16 +26,20 @@ export function useReport(question: ReportQuestion | undefined, delay = loadDela
       return undefined;
     }
     const control = new AbortController();
-    const timer = setTimeout(() => {
-      call('POST report', JSON.parse(key) as ReportQuestion, { signal: control.signal }).then(
-        (data) => {
-          if (!control.signal.aborted) setLoaded({ data, error: undefined });
-        },
-        (error: unknown) => {
-          if (!control.signal.aborted) setLoaded((before) => ({ ...before, error }));
-        },
-      );
-    }, delay);
+    const ask = async (): Promise<Loaded> => {
+      try {
+        const asked: ReportQuestion = JSON.parse(key);
+        return { data: await call('POST report', asked, { signal: control.signal }), error: undefined };
+      } catch (error) {
+        return { data: undefined, error };
+      }
+    };
+    const load = async (): Promise<void> => {
+      const { data, error } = await ask();
+      // What was asked before the last change is of no interest any more; what fails leaves the last answer.
+      if (!control.signal.aborted) setLoaded((before) => ({ data: data ?? before.data, error }));
+    };
+    const timer = setTimeout(() => void load(), delay);
     return () => {
       clearTimeout(timer);
       control.abort();

@@ -1,6 +1,6 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
-import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
+import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, PivotUiRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
@@ -5925,8 +5925,18 @@ export interface PluginCalls {
         readonly Condition?: string;
         readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
         readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
-        readonly All?: readonly Readonly<Record<string, unknown>>[];
-        readonly Any?: readonly Readonly<Record<string, unknown>>[];
+        readonly All?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+        readonly Any?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
       }[];
       /** The first day, such as 2026-01-31. */
       readonly DateRangeMin?: string;
@@ -5963,11 +5973,38 @@ export interface PluginCalls {
           readonly Condition?: string;
           readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
-          readonly All?: readonly Readonly<Record<string, unknown>>[];
-          readonly Any?: readonly Readonly<Record<string, unknown>>[];
+          readonly All?: readonly {
+            readonly Field?: string;
+            readonly Condition?: string;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
+          readonly Any?: readonly {
+            readonly Field?: string;
+            readonly Condition?: string;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
         }[];
       }[];
-      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly Readonly<Record<string, unknown>>[]>>[];
+      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly {
+        readonly Field?: string;
+        readonly Condition?: string;
+        readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly All?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+        readonly Any?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+      }[]>>[];
       /** How many rows there are in all. */
       readonly Count: number;
       readonly IsLimitReached: boolean;
@@ -5995,11 +6032,7 @@ export interface PluginCalls {
       /** The arrangement as the screen keeps it. */
       readonly Configuration: Readonly<Record<string, unknown>> | null;
     };
-    readonly output: {
-      readonly Key: string;
-      /** The arrangement as the screen keeps it. */
-      readonly Configuration: Readonly<Record<string, unknown>> | null;
-    };
+    readonly output: PivotUiRow;
   };
   /** Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses. */
   'POST product/search': {
@@ -6190,14 +6223,19 @@ export interface PluginCalls {
             /** What is asked of it, as in conditions. */
             readonly Condition: string;
             /** What it is compared with. */
-            readonly Value1?: unknown;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             /** The end of a span. */
-            readonly Value2?: unknown;
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           };
           /** The type of the field as the builder found it; the engine goes by the metadata. */
           readonly DataType?: string;
           /** The values of a choice as the builder found them; the engine goes by the metadata. */
-          readonly Values?: readonly unknown[] | null;
+          readonly Values?: readonly (string | number | {
+            /** The value. */
+            readonly Key?: string | number;
+            /** What it is called. */
+            readonly Name?: string;
+          })[] | null;
           /** It filters and is not shown. */
           readonly NotShow?: boolean;
           /** Of a summary: it is worked out of the rows alone that these conditions let through. */
@@ -6207,9 +6245,9 @@ export interface PluginCalls {
             /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
             readonly Condition?: string;
             /** What it is compared with. */
-            readonly Value1?: unknown;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             /** The end of a span. */
-            readonly Value2?: unknown;
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             /** Conditions that must all hold. */
             readonly All?: readonly {
               /** The field: its name, or a path along references. */
@@ -6217,9 +6255,9 @@ export interface PluginCalls {
               /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
               readonly Condition: string;
               /** What it is compared with. */
-              readonly Value1?: unknown;
+              readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
               /** The end of a span. */
-              readonly Value2?: unknown;
+              readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             }[];
             /** Conditions of which one must hold. */
             readonly Any?: readonly {
@@ -6228,9 +6266,9 @@ export interface PluginCalls {
               /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
               readonly Condition: string;
               /** What it is compared with. */
-              readonly Value1?: unknown;
+              readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
               /** The end of a span. */
-              readonly Value2?: unknown;
+              readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             }[];
           }[];
         }[];
@@ -6248,9 +6286,9 @@ export interface PluginCalls {
           /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
           readonly Condition?: string;
           /** What it is compared with. */
-          readonly Value1?: unknown;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           /** The end of a span. */
-          readonly Value2?: unknown;
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           /** Conditions that must all hold. */
           readonly All?: readonly {
             /** The field: its name, or a path along references. */
@@ -6258,9 +6296,9 @@ export interface PluginCalls {
             /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
             readonly Condition: string;
             /** What it is compared with. */
-            readonly Value1?: unknown;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             /** The end of a span. */
-            readonly Value2?: unknown;
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           }[];
           /** Conditions of which one must hold. */
           readonly Any?: readonly {
@@ -6269,9 +6307,9 @@ export interface PluginCalls {
             /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
             readonly Condition: string;
             /** What it is compared with. */
-            readonly Value1?: unknown;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
             /** The end of a span. */
-            readonly Value2?: unknown;
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           }[];
         }[];
         /** By what rows are ordered: a field, or a measure such as "Sum Amount", with desc for the last first. */
@@ -6344,11 +6382,38 @@ export interface PluginCalls {
           readonly Condition?: string;
           readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
           readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
-          readonly All?: readonly Readonly<Record<string, unknown>>[];
-          readonly Any?: readonly Readonly<Record<string, unknown>>[];
+          readonly All?: readonly {
+            readonly Field?: string;
+            readonly Condition?: string;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
+          readonly Any?: readonly {
+            readonly Field?: string;
+            readonly Condition?: string;
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
         }[];
       }[];
-      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly Readonly<Record<string, unknown>>[]>>[];
+      readonly Rows: readonly Readonly<Record<string, string | number | boolean | null | readonly {
+        readonly Field?: string;
+        readonly Condition?: string;
+        readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly All?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+        readonly Any?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+      }[]>>[];
       /** How many rows there are in all. */
       readonly Count: number;
       readonly IsLimitReached: boolean;
