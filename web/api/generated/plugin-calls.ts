@@ -6231,7 +6231,7 @@ export interface PluginCalls {
           readonly DataType?: string;
           /** The values of a choice as the builder found them; the engine goes by the metadata. */
           readonly Values?: readonly (string | number | {
-            /** The value. */
+            /** The value that is stored. */
             readonly Key?: string | number;
             /** What it is called. */
             readonly Name?: string;
