@@ -144,7 +144,11 @@ async function runControls(tx: Transaction, prepared: PreparedReport): Promise<R
       sum(totals.filter(({ Name, InCurrency }) => names.includes(Name) && InCurrency === currency).map(({ Value }) => decimal(Value ?? '0')));
     const isEqual = [...currencies].every((currency) => sumIn([Sum], currency).eq(sumIn(Equals, currency)));
     const Name = `${Sum} = ${Equals.join(' + ')}`;
-    controls.push({ Name, Holds: isEqual, Message: isEqual ? null : `${Name} does not hold. Tell whoever keeps the accounts before you use these figures.` });
+    controls.push({
+      Name,
+      Holds: isEqual,
+      Message: isEqual ? null : `${Name} does not hold. Tell the person who keeps the accounts before you use these figures.`,
+    });
   }
   return controls;
 }

@@ -129,16 +129,16 @@ export const pivotGenerate = defineCall({
 });
 
 async function runPivot(input: Generate, context: Context<Engine>, limit: number | undefined): Promise<ReportRun> {
-  const { built, question } = pivotReport(input, context);
+  const { built, question } = await pivotReport(input, context);
   requireFields(context, built);
   return await getReports(context).run(built, question, { has52Weeks: true, ...(limit === undefined ? {} : { limit }) });
 }
 
 /** An analysis as a report: a group for each of its fields and for its period. */
-function pivotReport(
+async function pivotReport(
   { ViewKey, Columns, GroupBy = [], CustomFilters = [], Periods = {}, Weeks, ...days }: Generate,
   context: Context<Engine>,
-): { built: BuiltReport; question: ReportQuestion } {
+): Promise<{ built: BuiltReport; question: ReportQuestion }> {
   const { view, entity } = viewOf(context, ViewKey);
   const { Unit, Compare = false } = Periods;
   const dateField = Periods.DateField ?? dateFields[view.id] ?? 'DateCreated';
@@ -151,19 +151,19 @@ function pivotReport(
     DateField: dateField,
     ...(Compare === false ? {} : { Compare: Compare === true ? 'previous' : Compare }),
   };
-  const question = Weeks ? weeksOf(Weeks, Unit, days, context) : days;
+  const question = Weeks ? await weeksOf(Weeks, Unit, days, context) : days;
   return { built: { name: textIn(view.name, context.actor.language), description: null, typeName: entity.name, configuration }, question };
 }
 
-function weeksOf(
+async function weeksOf(
   { From = 1, To = 52 }: NonNullable<Generate['Weeks']>,
   unit: PeriodUnit | undefined,
   days: ReportQuestion,
-  { actor }: Context<Engine>,
-): ReportQuestion {
+  { actor, records }: Context<Engine>,
+): Promise<ReportQuestion> {
   if (unit !== 'Week') throw badRequest('Weeks', 'Weeks narrow an analysis by week. Choose Week as its period.');
   if (From > To) throw badRequest('Weeks.To', 'The weeks end before they begin. Change them round.');
-  const year = Number((days.DateRangeMin ?? days.DateRangeMax ?? new Date().toLocaleDateString('sv', { timeZone: actor.timeZone })).slice(0, 4));
+  const year = Number((days.DateRangeMin ?? days.DateRangeMax ?? (await records.officeDays()).today(actor.officeId)).slice(0, 4));
   const { first, last } = daysOfWeeks(year, From, To);
   return { DateRangeMin: first, DateRangeMax: last };
 }

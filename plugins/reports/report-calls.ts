@@ -1,5 +1,18 @@
 // The calls of reports: what there is, what one may use, and what it comes to.
-import { badRequest, type BuiltReport, type Context, defineCall, type Engine, holdsPermission, nullable, shape, textIn, Type, wordSchema } from '#engine';
+import {
+  badRequest,
+  type BuiltReport,
+  checkConfiguration,
+  type Context,
+  defineCall,
+  type Engine,
+  holdsPermission,
+  nullable,
+  shape,
+  textIn,
+  Type,
+  wordSchema,
+} from '#engine';
 import { isInstitution, isOfAgents, reportByKey, getReports, requireFields, buildResult } from './get-reports.ts';
 import { charts, configuration, controlsSchema, fieldSchema, questionProperties, resultProperties } from './schemas.ts';
 
@@ -66,21 +79,16 @@ export const catalogue = defineCall({
       .filter(({ PivotUiInfoTypeName }) => known.has(PivotUiInfoTypeName))
       .map((view) => {
         const isOwn = view.OwnerId !== null && view.OwnerId === actor.userId;
-        const json = view.JsonConfiguration;
-        const names =
-          typeof json === 'object' && json !== null && 'Names' in json && typeof json.Names === 'object' && json.Names !== null
-            ? new Map(Object.entries(json.Names))
-            : new Map<string, unknown>();
-        const own = names.get(language);
-        const description =
-          typeof json === 'object' && json !== null && 'Description' in json && typeof json.Description === 'string' ? json.Description : null;
+        // One that cannot be read any more is listed by its name: the builder mends it.
+        const checked = checkConfiguration(view.JsonConfiguration, 'JsonConfiguration');
+        const configuration = 'configuration' in checked ? checked.configuration : undefined;
         return {
           folder: view.FolderName ?? '',
           report: {
             Key: String(view.Id),
             Id: view.Id,
-            Name: typeof own === 'string' && own !== '' ? own : view.Name,
-            Description: description,
+            Name: configuration?.Names?.[language] || view.Name,
+            Description: configuration?.Description ?? null,
             Layer: isOwn ? ('own' as const) : ('agency' as const),
             TypeName: view.PivotUiInfoTypeName,
             TypeLabel: labelOf(view.PivotUiInfoTypeName),
