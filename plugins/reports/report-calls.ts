@@ -81,14 +81,14 @@ export const catalogue = defineCall({
         const isOwn = view.OwnerId !== null && view.OwnerId === actor.userId;
         // One that cannot be read any more is listed by its name: the builder mends it.
         const checked = checkConfiguration(view.JsonConfiguration, 'JsonConfiguration');
-        const configuration = 'configuration' in checked ? checked.configuration : undefined;
+        const kept = 'configuration' in checked ? checked.configuration : undefined;
         return {
           folder: view.FolderName ?? '',
           report: {
             Key: String(view.Id),
             Id: view.Id,
-            Name: configuration?.Names?.[language] || view.Name,
-            Description: configuration?.Description ?? null,
+            Name: kept?.Names?.[language] || view.Name,
+            Description: kept?.Description ?? null,
             Layer: isOwn ? ('own' as const) : ('agency' as const),
             TypeName: view.PivotUiInfoTypeName,
             TypeLabel: labelOf(view.PivotUiInfoTypeName),
