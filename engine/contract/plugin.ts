@@ -142,6 +142,8 @@ export interface CallDeclaration {
   /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
   readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;
+  /** Of what reads: all its statements see the rows of one moment, so that what they add up to agrees. */
+  readonly isSnapshot?: true;
   /** Its body is files, as `multipart/form-data`: all else stands in its address. */
   readonly takesFiles?: true;
   /** Of a write: its answer opens something. It is shown once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens again. */

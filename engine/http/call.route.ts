@@ -8,6 +8,7 @@ import type { Model } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
 import type { CallDeclaration, Context, FileResponse, LaterFile, PublicCallHandler, TokenCallHandler, TakesFile, Caller } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
+import type { Database } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
 import { entityOfCall, getFeatureGates, rightOfCall } from '../plugin/call-feature-gates.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
@@ -99,8 +100,8 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
         await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor), getCaller(request)) }), {
           isSecret: call.isSecret === true,
         });
-      else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
-      else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor), getCaller(request))));
+      else if (call.surface === 'download') await download(engine, actor, response, call.isSnapshot === true, (context) => call.run(input, context));
+      else response.json(await reading(engine, call.isSnapshot === true)(actor, (tx) => call.run(input, engine.context(tx, actor), getCaller(request))));
     });
   }
   const withWord: RequestHandler = (request, response, next) => {
@@ -194,15 +195,20 @@ function getCaller(request: Request): Caller {
   return { address: request.ip ?? '', client: request.get('User-Agent') ?? '', language: findLanguage(request, ['en', 'pt', 'es']) };
 }
 
+/** The transaction of a call that reads. */
+const reading = ({ database }: Engine, isSnapshot: boolean): Database['read'] =>
+  isSnapshot ? (principal, work) => database.readSnapshot(principal, work) : (principal, work) => database.read(principal, work);
+
 /** The transaction is over before the reader has taken anything: a slow one keeps no connection of the database. */
 async function download(
   engine: Engine,
   actor: Actor,
   response: Response,
+  isSnapshot: boolean,
   make: (context: Context<Engine>) => Promise<FileResponse | LaterFile>,
 ): Promise<void> {
   const full = await sendSpooled(response, (write) =>
-    engine.database.read(actor, async (tx) => {
+    reading(engine, isSnapshot)(actor, async (tx) => {
       const made = await make(engine.context(tx, actor));
       if ('later' in made) return made;
       const { content, ...file } = made;

@@ -48,7 +48,8 @@ async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: Repor
     for await (const rows of runBatches(prepared.model, tx, listPlan(prepared, 999_999_999), batchSize))
       for (const row of rows) yield cells(Object.fromEntries(columns.map((column) => [column.Name, plainValue(column, row[column.Name])])));
   }
-  yield* totalRows(result, columns, language);
+  for (const total of totalRows(result, language))
+    yield total.map((cell, index): SheetCell => ('word' in cell ? cell.word : isNumber(columns[index]) ? Number(cell.figure) : cell.figure));
   yield [];
   for (const line of aboutLines(prepared, result, note)) yield [line];
 }
@@ -69,20 +70,22 @@ export function aboutLines(
   ];
 }
 
+/** What stands under a column: what its values come to, or a word. */
+type TotalCell = { readonly figure: string } | { readonly word: string | null };
+
 /** One row for each currency, and one for what has none. */
-function* totalRows({ totals, columns }: ReportResult, shown: readonly ReportColumn[], language: Language): Generator<SheetCell[]> {
-  for (const currency of new Set(totals.map(({ InCurrency }) => InCurrency))) {
-    const row = shown.map((column, index): SheetCell => {
+function totalRows({ totals, columns }: ReportResult, language: Language): TotalCell[][] {
+  return [...new Set(totals.map(({ InCurrency }) => InCurrency))].map((currency) =>
+    columns.map((column, index): TotalCell => {
       const total = totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency)?.Value;
-      if (total !== undefined && total !== null) return isNumber(column) ? Number(total) : total;
-      if (currency !== null && columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name)) return currency;
-      return index === 0 ? words.total[language] : null;
-    });
-    if (totals.length > 0) yield row;
-  }
+      if (total !== undefined && total !== null) return { figure: total };
+      if (currency !== null && columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name)) return { word: currency };
+      return { word: index === 0 ? words.total[language] : null };
+    }),
+  );
 }
 
-const isNumber = ({ DataType }: ReportColumn): boolean => DataType === 'money' || DataType === 'rate' || DataType === 'integer';
+const isNumber = (column: ReportColumn | undefined): boolean => ['money', 'rate', 'integer'].includes(column?.DataType ?? '');
 
 function cellOf(column: ReportColumn, value: ReportValue, language: Language, timeZone: string): SheetCell {
   if (value === null) return null;
@@ -109,6 +112,56 @@ export function spanName(unit: string, first: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** A cell on paper: the one of these that it has; the others are empty. */
+export interface PaperCell {
+  readonly isNumber: boolean;
+  readonly amount: string;
+  readonly count: string;
+  readonly day: string;
+  readonly moment: string;
+  readonly text: string;
+}
+/** A report on paper: the rows of the run, what all of them come to, and what is said around them. */
+export interface ReportPage {
+  readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly PaperCell[])[];
+  readonly totals: readonly (readonly PaperCell[])[];
+  readonly broken: readonly string[];
+  readonly about: readonly string[];
+}
+
+/** What a document prints of a run, in the language of its note. */
+export function reportPage(prepared: PreparedReport, result: ReportResult, note: RunNote): ReportPage {
+  const { columns } = result;
+  const { language } = note;
+  const cell = (column: ReportColumn, value: ReportValue): PaperCell => {
+    const empty = { isNumber: isNumber(column), amount: '', count: '', day: '', moment: '', text: '' };
+    if (value === null) return empty;
+    if (column.DataType === 'money') return { ...empty, amount: String(value) };
+    if (isNumber(column)) return { ...empty, count: String(value) };
+    if (column.DataType === 'boolean') return { ...empty, text: yesNo[language][value === true ? 1 : 0] };
+    if (column.DataType === 'date' || column.DataType === 'Day') return { ...empty, day: String(value) };
+    if (column.DataType === 'datetime') return { ...empty, moment: String(value) };
+    return { ...empty, text: spanName(column.DataType, String(value)) ?? String(value) };
+  };
+  const line = (values: Readonly<Record<string, ReportValue>>) => columns.map((column) => cell(column, values[column.Name] ?? null));
+  const word = (text: string | null): PaperCell => ({ isNumber: false, amount: '', count: '', day: '', moment: '', text: text ?? '' });
+  const totals = totalRows(result, language).map((cells) =>
+    columns.map((column, index) => {
+      const total = cells[index];
+      return total && 'figure' in total ? cell(column, total.figure) : word(total?.word ?? null);
+    }),
+  );
+  const broken = result.controls.filter(({ Holds }) => !Holds).map(({ Message }) => `${words.broken[language]} ${Message ?? ''}`);
+  return {
+    columns: columns.map((column) => ({ label: column.Label, isNumber: isNumber(column) })),
+    rows: result.rows.map(({ values }) => line(values)),
+    totals,
+    broken,
+    about: aboutLines(prepared, { ...result, controls: [] }, note),
+  };
 }
 
 /** The file as chunks. */

@@ -11,8 +11,9 @@ import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepareReport, type PreparedReport, type ReportQuestion } from './prepare-report.ts';
 import { type ReportField, reportFields, reportTypes } from './report-fields.ts';
-import { reportFile, type ReportFormat, type RunNote } from './report-file.ts';
+import { reportFile, type ReportFormat, reportPage, type ReportPage, type RunNote } from './report-file.ts';
 import type { ReportResult } from './report-result.ts';
+import type { RunOptions } from './run-groups.ts';
 import { runReport } from './run-report.ts';
 
 /** The row limit of reports (specification 002, section 9). */
@@ -32,6 +33,9 @@ export interface ReportRun {
   readonly hash: string;
 }
 
+/** What is said under a run; language and clock are those of the person. */
+type Note = Omit<RunNote, 'timeZone' | 'language'>;
+
 export interface Reports {
   /** The reports of the product that are there for the person. */
   shipped(): readonly ReportDefinition[];
@@ -42,11 +46,13 @@ export interface Reports {
   /** What a report of this kind may use, behind a path of references where one is given. Throws 404 for a kind that is not there, 400 for a path. */
   fields(typeName: string, path: string): readonly ReportField[];
   /** Runs it. Throws 400 for names that the person does not have and for what cannot be worked out. */
-  run(report: BuiltReport, question: ReportQuestion, options?: { readonly limit?: number; readonly has52Weeks?: true }): Promise<ReportRun>;
+  run(report: BuiltReport, question: ReportQuestion, options?: RunOptions & { readonly limit?: number }): Promise<ReportRun>;
   /** Reads the configuration without running it. Throws as `run` does. */
   check(report: BuiltReport): void;
   /** A run as a file, all rows of it. */
-  file(run: ReportRun, format: ReportFormat, note: Omit<RunNote, 'timeZone' | 'language'>): AsyncGenerator<Uint8Array>;
+  file(run: ReportRun, format: ReportFormat, note: Note): AsyncGenerator<Uint8Array>;
+  /** A run as it is printed: the rows that it has, and no more. */
+  page(run: ReportRun, note: Note): ReportPage;
 }
 
 export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports {
@@ -87,6 +93,7 @@ export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports
     },
     check: (report) => void prepare(report, {}),
     file: ({ prepared, result }, format, note) => reportFile(tx, prepared, result, format, { ...note, timeZone: actor.timeZone, language: actor.language }),
+    page: ({ prepared, result }, note) => reportPage(prepared, result, { ...note, timeZone: actor.timeZone, language: actor.language }),
   };
 }
 

@@ -3,7 +3,7 @@ import { offeredValues } from '../access/offered-values.ts';
 import { grouped } from '../contract/all-of.ts';
 import { type Decimal, decimal, sum } from '../contract/decimal.ts';
 import type { Language } from '../contract/definitions.ts';
-import type { ReportCondition } from '../contract/report-definition.ts';
+import type { PeriodUnit, ReportCondition } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../database/database.ts';
 import { type GroupedRow, type GroupValue, planGroupedRows, runGroupedRows } from '../search/grouped-rows.ts';
@@ -45,12 +45,19 @@ interface Measure {
   readonly only: readonly ReportCondition[];
 }
 
+export interface RunOptions {
+  /** As analyses count weeks. */
+  readonly has52Weeks?: true;
+  /** Of groups without days: so far back goes what they are compared with, as it does for those with days whose total they are. */
+  readonly comparedUnit?: PeriodUnit | undefined;
+}
+
 /** The groups in their order, at most `limit`, with the totals of all. */
 export async function runGroups(
   tx: Transaction,
   prepared: PreparedReport,
   limit: number,
-  options: { readonly has52Weeks?: true },
+  { comparedUnit, ...options }: RunOptions,
 ): Promise<Omit<ReportResult, 'withoutDate'>> {
   const { model, access, report, groups, measures, period } = prepared;
   const { Compare, Order } = report.configuration;
@@ -80,7 +87,7 @@ export async function runGroups(
   const { planned, rows } = await load(getConditions(prepared), by);
   const all = (await load(getConditions(prepared), [])).rows;
   const dated = groups.findIndex(({ unit }) => unit);
-  const unit = groups[dated]?.unit;
+  const unit = groups[dated]?.unit ?? comparedUnit;
   const before = Compare ? comparedPeriod(period, unit && unitOf[unit], Compare) : undefined;
   const earlier = Compare && before ? (await load(getConditions(prepared, before), by)).rows : [];
   const valuesOf = (row: GroupedRow | undefined): readonly (string | null)[] =>

@@ -11,10 +11,10 @@ import { runCount, runPage } from '../search/run.ts';
 import { besidePath, type Path, type SearchPlan } from '../search/search-plan.ts';
 import { buildSearch, currencyColumn, kindOf, type PreparedReport, type ReportColumn, shownPath } from './prepare-report.ts';
 import { getCurrencyLabel, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
-import { runGroups } from './run-groups.ts';
+import { runGroups, type RunOptions } from './run-groups.ts';
 
-/** The report with at most `limit` rows or groups; everything else is of all of them. `has52Weeks`: as analyses count weeks. */
-export async function runReport(tx: Transaction, prepared: PreparedReport, limit: number, options: { readonly has52Weeks?: true } = {}): Promise<ReportResult> {
+/** The report with at most `limit` rows or groups; everything else is of all of them. */
+export async function runReport(tx: Transaction, prepared: PreparedReport, limit: number, options: RunOptions = {}): Promise<ReportResult> {
   const [response, withoutDate, controls] = [
     prepared.isGrouped ? await runGroups(tx, prepared, limit, options) : await runList(tx, prepared, limit),
     await countWithoutDate(tx, prepared),

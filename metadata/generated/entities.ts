@@ -138,6 +138,10 @@ export interface Agency {
   /** Base currency. Quotes and sales are counted in it. */
   FirstCurrencyId: Id<'Currency'> | null;
   FirstCurrencyName?: string | null;
+  /** Name of the first user. May do everything in the agency, and adds the others. */
+  FirstPersonName: string | null;
+  /** E-mail of the first user. The user name as well. A link for choosing the password is sent there. */
+  FirstPersonEmail: string | null;
   /** Footer of printed pages. */
   LayoutPrintFooter: string | null;
   /** Active. Nobody of an inactive agency can sign in. */
@@ -1362,6 +1366,50 @@ export interface AgencyPaymentMethod {
   DisplayName: string;
 }
 
+/** What left as a report: who asked for what, when, and a hash of the rows and totals, by which a paper is recognized. */
+export interface AgencyReportRun {
+  /** Id. */
+  Id: Id<'AgencyReportRun'>;
+  /** Report. */
+  ReportName: string;
+  /** Key. The key or the number of the report; of an analysis, its view. */
+  ReportKey: string;
+  /** What was asked. */
+  Question: unknown;
+  /** Format. */
+  Format: 'Excel' | 'Csv' | 'Pdf' | 'Mail';
+  /** Run by. Whose rights decided what is in it. */
+  UserId: Id<'User'> | null;
+  UserName?: string | null;
+  UserActive?: boolean | null;
+  /** Name. */
+  ByName: string | null;
+  /** When. */
+  Date: string;
+  /** Rows. */
+  RowCount: number | null;
+  /** Hash. The same figures of the same question have the same one. */
+  Hash: string | null;
+  /** Reconciles. */
+  Reconciles: boolean;
+  /** Schedule. */
+  AgencyReportScheduleId: Id<'AgencyReportSchedule'> | null;
+  AgencyReportScheduleName?: string | null;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
 export interface AgencyReportSchedule {
   /** Id. */
@@ -1370,7 +1418,22 @@ export interface AgencyReportSchedule {
   AgencyReportViewId: Id<'AgencyReportView'> | null;
   AgencyReportViewName?: string | null;
   /** Built-in report. In place of a report of the agency. */
-  ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | null;
+  ReportKey:
+    | 'VisaExpiring'
+    | 'Birthdays'
+    | 'FlightDetails'
+    | 'CourseFees'
+    | 'IncompletePayments'
+    | 'ApplicationsByStage'
+    | 'CommissionExpectedReceived'
+    | 'ConversionBySource'
+    | 'HealthCoverExpiring'
+    | 'ReceivablesAgeing'
+    | 'SalesByCounsellor'
+    | 'SalesByInstitution'
+    | 'SalesByMonth'
+    | 'SalesByNationality'
+    | null;
   /** How often. */
   Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week. */
@@ -5033,6 +5096,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;
     AgencyPaymentMethod: AgencyPaymentMethod;
+    AgencyReportRun: AgencyReportRun;
     AgencyReportSchedule: AgencyReportSchedule;
     AgencyReportView: AgencyReportView;
     AgencySale: AgencySale;
@@ -5157,6 +5221,7 @@ export const viewIds = {
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
+  AgencyReportRun: { allReportRuns: 1391 },
   AgencyReportSchedule: { allSchedules: 1225, mySchedules: 1226 },
   AgencyReportView: { allReports: 110, myReports: 1224 },
   AgencySale: {

@@ -9,6 +9,8 @@ interface Template {
   readonly text: readonly string[];
 }
 interface StartingRows {
+  /** Who may do everything, who sells, who keeps the money. */
+  readonly profiles: readonly [string, string, string];
   /** The first one is the default. */
   readonly paymentMethods: readonly string[];
   /** Steps of a sale, in their order. */
@@ -18,6 +20,7 @@ interface StartingRows {
 
 export const startingRows: Readonly<Record<Language, StartingRows>> = {
   en: {
+    profiles: ['Managers', 'Counsellors', 'Finance'],
     paymentMethods: ['Bank transfer', 'Credit card', 'Cash'],
     workflows: ['Offer Requested', 'Offer Accepted', 'Confirmation of Enrolment', 'Visa Applying', 'Visa Granted'],
     templates: [
@@ -49,6 +52,7 @@ export const startingRows: Readonly<Record<Language, StartingRows>> = {
     ],
   },
   pt: {
+    profiles: ['Gerentes', 'Consultores', 'Financeiro'],
     paymentMethods: ['Transferência bancária', 'Pix', 'Cartão de crédito', 'Boleto', 'Dinheiro'],
     workflows: ['Oferta solicitada', 'Oferta aceita', 'Confirmação de matrícula', 'Solicitando visto', 'Visto concedido'],
     templates: [
@@ -80,6 +84,7 @@ export const startingRows: Readonly<Record<Language, StartingRows>> = {
     ],
   },
   es: {
+    profiles: ['Gerentes', 'Asesores', 'Finanzas'],
     paymentMethods: ['Transferencia bancaria', 'Tarjeta de crédito', 'Efectivo'],
     workflows: ['Oferta solicitada', 'Oferta aceptada', 'Confirmación de matrícula', 'Solicitando visa', 'Visa concedida'],
     templates: [

@@ -72,10 +72,4 @@ export const messages = defineMessages({
     pt: 'Este usuário da web não tem esse convite.',
     es: 'Este usuario web no tiene esa invitación.',
   },
-  loginTaken: {
-    en: 'Somebody already signs in with the e-mail address of this web user.',
-    pt: 'Alguém já entra com o endereço de e-mail deste usuário da web.',
-    es: 'Alguien ya inicia sesión con la dirección de correo de este usuario web.',
-  },
-  otherLogin: { en: 'Give the web user another e-mail address.', pt: 'Dê ao usuário da web outro e-mail.', es: 'Dé al usuario web otro correo.' },
 });

@@ -1,6 +1,6 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
 import { type Context, daySchema, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
-import type { AgencySale, Id } from '#generated';
+import type { AgencySale, Id, Student } from '#generated';
 import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
@@ -156,8 +156,11 @@ async function keep(given: Static<typeof input>, sale: AgencySale, context: Cont
   const [first] = errors;
   if (first) throw new AppError('request.invalid', first.Message, { errors });
   const { VisaType, PaymentPlan, Offshore, Student, Visas, Accommodations, HealthCovers, AirportPickups } = given;
+  const signed = sale.SignedDate === null ? undefined : await system.get('Student', given.id);
   if (Student) await keepStudent(given.id, Student, context);
-  await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further });
+  const isOther =
+    signed !== undefined && ((sale.PaymentPlan !== null && PaymentPlan !== sale.PaymentPlan) || isOtherPerson(signed, await system.get('Student', given.id)));
+  await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further, ...(isOther ? signatureEnded() : {}) });
   await keepList('StudentVisa', 'Visas', Visas, given.id, system);
   await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, system);
   await keepList('StudentHealthCover', 'HealthCovers', HealthCovers, given.id, system);
@@ -170,6 +173,14 @@ async function keep(given: Static<typeof input>, sale: AgencySale, context: Cont
     ...(await loadApplication(kept, { records: system })),
   };
 }
+
+/** How payments are made and who signs stand above a signature: once another answer is given, it is to be signed again. What was empty may be filled in. */
+const isOtherPerson = (before: SignedPerson, after: SignedPerson): boolean =>
+  (before.DateOfBirth !== null && before.DateOfBirth !== after.DateOfBirth) || (before.Nationality !== null && before.Nationality !== after.Nationality);
+type SignedPerson = Pick<Student, 'DateOfBirth' | 'Nationality'>;
+
+const signatureEnded = () =>
+  ({ StudentSignature: null, SignedDate: null, AgreedTerms: null, SignedContent: null, SignatureEndedDate: new Date().toISOString() }) as const;
 
 type Listed = 'StudentVisa' | 'AgencyStudentAccommodation' | 'StudentHealthCover' | 'StudentAirportPickup';
 

@@ -73,9 +73,9 @@ export const messages = defineMessages({
     es: 'Su agencia cambió esto mientras tanto. Revíselo otra vez antes de continuar.',
   },
   noBirthday: {
-    en: 'Enter the day on which you were born.',
-    pt: 'Informe o dia em que você nasceu.',
-    es: 'Indique el día en que nació.',
+    en: 'Check the year: you cannot have been born on this day.',
+    pt: 'Confira o ano: você não pode ter nascido neste dia.',
+    es: 'Revise el año: no pudo haber nacido en ese día.',
   },
   emailStays: {
     en: 'Ask your agency to change your e-mail address.',

@@ -61,12 +61,16 @@ export function requireFields({ actor }: Context<Engine>, { typeName, configurat
 export const isInstitution = ({ institutionId, groupOfInstitutionsId }: Context<Engine>['actor']): boolean =>
   institutionId !== null || groupOfInstitutionsId !== null;
 
+/** The view of an entity that leaves no record out. */
+export const getOpenView = (entity: ReportRun['prepared']['report']['entity'] | undefined): number | null =>
+  entity?.views.find(({ id, conditions, who }) => id > 0 && conditions === undefined && who === undefined)?.id ?? null;
+
 /** What calls answer of a run. */
 export function buildResult({ prepared, result, hash }: ReportRun, language: string) {
   const { dateField, period, report } = prepared;
   return {
     TypeName: report.entity.name,
-    ViewId: report.entity.views.find(({ id, conditions, who }) => id > 0 && conditions === undefined && who === undefined)?.id ?? null,
+    ViewId: getOpenView(report.entity),
     Columns: result.columns,
     Rows: result.rows.map(({ values, conditions, id }) => ({
       ...values,

@@ -1,14 +1,24 @@
 // Reports and analyses: what the product ships, what people build, and how both leave it.
 import type { Engine, Plugin } from '#engine';
 import { catalogue, report, reportInit, reportTypes } from './report-calls.ts';
-import { reportCsv, reportExcel } from './report-files.ts';
+import { printedReport } from './printed-report.ts';
+import { reportCsv, reportExcel, reportPdf } from './report-files.ts';
 import { pages } from './pages.ts';
 import { pivotExcel, pivotGenerate, pivotInit, pivotUiGet, pivotUiSave } from './pivot-calls.ts';
 import { reportViewHooks } from './report-view-hooks.ts';
+import { scheduleHooks } from './schedule-hooks.ts';
+import { cleanupRuns, planSchedules, sendScheduled, sendToRecipient } from './schedule-jobs.ts';
 
 export const reports: Plugin<Engine> = {
   name: 'reports',
-  calls: [catalogue, reportTypes, reportInit, report, reportExcel, reportCsv, pivotInit, pivotGenerate, pivotExcel, pivotUiGet, pivotUiSave],
+  calls: [catalogue, reportTypes, reportInit, report, reportExcel, reportCsv, reportPdf, pivotInit, pivotGenerate, pivotExcel, pivotUiGet, pivotUiSave],
   pages,
-  entities: { AgencyReportView: reportViewHooks },
+  entities: { AgencyReportView: reportViewHooks, AgencyReportSchedule: scheduleHooks },
+  pdfs: { report: printedReport },
+  jobs: {
+    'reports.planSchedules': planSchedules,
+    'reports.sendScheduled': sendScheduled,
+    'reports.sendToRecipient': sendToRecipient,
+    'reports.cleanup': cleanupRuns,
+  },
 };

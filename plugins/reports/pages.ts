@@ -28,6 +28,13 @@ const staff = { actor: 'staff' } as const;
 
 export const pages: readonly PageDeclaration[] = [
   { name: 'reports', route: '/reports', label: { en: 'Reports', pt: 'Relatórios', es: 'Informes' }, who: staff },
+  {
+    name: 'reports--analytics',
+    route: '/analytics',
+    label: { en: 'Analytics', pt: 'Análises', es: 'Análisis' },
+    who: staff,
+    requires: 'PivotUi',
+  },
   { name: 'reports--report', route: '/reports/{id}', label, below: '/reports', who: staff, requires: 'AgencyReportView' },
   // Each report of the product has the address that the specification gives it (000, section 2).
   ...shippedPages.map((name) => ({ name: `reports--${name}`, route: `/reports/legacy/${getReportKey(name)}`, label, below: '/reports', who: staff })),

@@ -27,7 +27,7 @@ import {
 } from '#engine';
 import { buildFile, maxGroups } from './report-files.ts';
 import { isInstitution, isOfAgents, getReports, requireFields, buildResult } from './get-reports.ts';
-import { conditionSchema, fieldSchema, questionProperties, resultProperties, summaries, units } from './schemas.ts';
+import { conditionSchema, fieldSchema, questionProperties, resultProperties, rowSchema, summaries, units } from './schemas.ts';
 
 /** Views 45 and 8 have their dates by decision; every other view goes by when its records were made. */
 const dateFields: Readonly<Record<number, string>> = { 45: 'DateCreated', 8: 'CloseDate' };
@@ -99,6 +99,10 @@ const generateInput = {
   ViewKey: Type.Unsafe<string | number>({ type: ['string', 'integer'] }),
   Columns: Type.Array(shape({ Field: Type.Optional(Type.String({ maxLength: 130 })), Aggregate: wordSchema(summaries) }), { minItems: 1, maxItems: 10 }),
   GroupBy: Type.Optional(Type.Array(groupSchema, { maxItems: 4 })),
+  ColumnGroups: Type.Optional(
+    Type.Array(groupSchema, { maxItems: 2, description: 'Further groups, which are laid out across; the period stands after them.' }),
+  ),
+  Subtotals: Type.Optional(Type.Boolean({ description: 'Answers what each group comes to across and down as well.' })),
   CustomFilters: Type.Optional(Type.Array(conditionSchema, { maxItems: 30 })),
   DateRangeMin: questionProperties.DateRangeMin,
   DateRangeMax: questionProperties.DateRangeMax,
@@ -114,39 +118,61 @@ const generateInput = {
 };
 const generateSchema = shape(generateInput);
 type Generate = Static<typeof generateSchema>;
+/** What a screen shows of one analysis at most; a workbook has more. */
+const maxCells = 5000;
 
 export const pivotGenerate = defineCall({
   method: 'POST',
   path: 'pivot/generate',
   access: { actor: 'staff' },
+  isSnapshot: true,
   surface: 'read',
   requires,
   summary:
     'The rows of a view gathered by fields and periods, with what is worked out of each group. Each row carries the conditions whose search finds its records. Amounts of several currencies stand in a row for each.',
   input: generateSchema,
-  output: shape(resultProperties),
-  run: async (input, context) => buildResult(await runPivot(input, context, undefined), context.actor.language),
+  output: shape({
+    ...resultProperties,
+    RowTotals: Type.Array(rowSchema, { description: 'The groups of GroupBy alone, where subtotals are wanted and there are others.' }),
+    ColumnTotals: Type.Array(rowSchema, { description: 'The groups that are laid out across alone.' }),
+  }),
+  async run(input, context) {
+    const { language } = context.actor;
+    const { ColumnGroups = [], GroupBy = [], Periods = {}, Subtotals = false } = input;
+    const across = ColumnGroups.length + (Periods.Unit ? 1 : 0);
+    const rowsOf = async (part: Partial<Generate>, isTotal: boolean) =>
+      buildResult(await runPivot({ ...input, ...part }, context, maxCells, isTotal), language).Rows;
+    const isTable = Subtotals && GroupBy.length > 0 && across > 0;
+    return {
+      ...buildResult(await runPivot(input, context, maxCells), language),
+      RowTotals: isTable ? await rowsOf({ ColumnGroups: [] }, true) : [],
+      ColumnTotals: isTable ? await rowsOf({ GroupBy: [] }, false) : [],
+    };
+  },
 });
 
-async function runPivot(input: Generate, context: Context<Engine>, limit: number | undefined): Promise<ReportRun> {
-  const { built, question } = await pivotReport(input, context);
+/** `isTotal`: rows are not gathered by the period, and compared as far back as those that are. */
+async function runPivot(input: Generate, context: Context<Engine>, limit: number, isTotal = false): Promise<ReportRun> {
+  const { built, question } = await pivotReport(input, context, isTotal);
   requireFields(context, built);
-  return await getReports(context).run(built, question, { has52Weeks: true, ...(limit === undefined ? {} : { limit }) });
+  const { Unit, Compare } = input.Periods ?? {};
+  return await getReports(context).run(built, question, { has52Weeks: true, comparedUnit: Compare ? Unit : undefined, limit });
 }
 
 /** An analysis as a report: a group for each of its fields and for its period. */
 async function pivotReport(
-  { ViewKey, Columns, GroupBy = [], CustomFilters = [], Periods = {}, Weeks, ...days }: Generate,
+  { ViewKey, Columns, GroupBy = [], ColumnGroups = [], CustomFilters = [], Periods = {}, Weeks, Subtotals: _subtotals, ...days }: Generate,
   context: Context<Engine>,
+  isTotal: boolean,
 ): Promise<{ built: BuiltReport; question: ReportQuestion }> {
   const { view, entity } = viewOf(context, ViewKey);
   const { Unit, Compare = false } = Periods;
   const dateField = Periods.DateField ?? dateFields[view.id] ?? 'DateCreated';
   if (Compare !== false && !comparableUnits.some((unit) => unit === Unit)) throw badRequest('Periods.Compare', cannotCompare);
-  const groups = GroupBy.map((group) => (typeof group === 'string' ? { Name: group } : group));
+  const groups = [...GroupBy, ...ColumnGroups].map((group) => (typeof group === 'string' ? { Name: group } : group));
   const configuration: ReportConfiguration = {
     Fields: Columns.map(({ Field = 'Id', Aggregate }) => ({ Name: Field, Summary: Aggregate })),
-    GroupBy: [...groups, ...(Unit ? [{ Name: dateField, Unit }] : [])],
+    GroupBy: [...groups, ...(Unit && !isTotal ? [{ Name: dateField, Unit }] : [])],
     Conditions: CustomFilters,
     DateField: dateField,
     ...(Compare === false ? {} : { Compare: Compare === true ? 'previous' : Compare }),
@@ -171,12 +197,15 @@ async function weeksOf(
 export const pivotExcel = defineDownload({
   path: 'pivot/excel',
   access: { actor: 'staff' },
+  isSnapshot: true,
   requires,
   summary: 'The same analysis as a workbook.',
   input: shape({ Question: Type.String({ maxLength: 20_000, description: 'What pivot/generate takes, as JSON text.' }) }),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   async run({ Question }, context) {
-    return buildFile(context, await runPivot(readQuestion(Question), context, maxGroups), 'excel');
+    const question = readQuestion(Question);
+    const run = await runPivot(question, context, maxGroups);
+    return await buildFile(context, run, { key: `pivot/${question.ViewKey}`, question, format: 'Excel' });
   },
 });
 

@@ -13,7 +13,7 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { isInstitution, isOfAgents, reportByKey, getReports, requireFields, buildResult } from './get-reports.ts';
+import { isInstitution, isOfAgents, reportByKey, getOpenView, getReports, requireFields, buildResult } from './get-reports.ts';
 import { charts, configuration, controlsSchema, fieldSchema, questionProperties, resultProperties } from './schemas.ts';
 
 /** Whether the person builds reports: the plan of the agency has the builder. */
@@ -116,11 +116,16 @@ export const reportTypes = defineCall({
   surface: 'read',
   requires: 'AgencyReportView',
   summary: 'The kinds of records that the reader may make a report about.',
-  output: shape({ Data: Type.Array(shape({ Name: Type.String(), Label: Type.String() })) }),
+  output: shape({
+    Data: Type.Array(
+      shape({ Name: Type.String(), Label: Type.String(), ViewId: nullable(Type.Integer({ description: 'The view by which they are analysed.' })) }),
+    ),
+  }),
   run: async (_, context) => ({
     Data: getReports(context)
       .types()
-      .filter(({ Name }) => isInstitution(context.actor) || !isOfAgents(Name)),
+      .filter(({ Name }) => isInstitution(context.actor) || !isOfAgents(Name))
+      .map((type) => ({ ...type, ViewId: getOpenView(context.engine.model.entities.get(type.Name.toLowerCase())) })),
   }),
 });
 
@@ -152,6 +157,7 @@ export const report = defineCall({
   method: 'POST',
   path: 'report',
   access: { actor: 'staff' },
+  isSnapshot: true,
   surface: 'read',
   summary:
     'Runs a report by its key (VisaExpiring, or the id of one that people built), or one that is being built by its kind of records and configuration: at most 500 rows, with what all rows come to. The reader finds in it what they may see, and nothing else.',

@@ -4,12 +4,13 @@ import { createMany, deleteMany } from './bulk.ts';
 import { eventHooks } from './event-hooks.ts';
 import { dropFeed, feedByAddress, makeFeed, readFeed } from './feed.ts';
 import { byEntity, byOwner } from './lists.ts';
+import { handOver } from './hand-over.ts';
 import { openWork } from './open-work.ts';
 
 export const tasks: Plugin<Engine> = {
   name: 'tasks',
   entities: { AgencyEvent: eventHooks },
-  calls: [byEntity, byOwner, createMany, deleteMany, openWork, readFeed, makeFeed, dropFeed],
+  calls: [byEntity, byOwner, createMany, deleteMany, openWork, handOver, readFeed, makeFeed, dropFeed],
   publicCalls: [feedByAddress],
   pages: [
     { name: 'tasks', label: { en: 'Tasks', pt: 'Tarefas', es: 'Tareas' }, route: '/task', who: { actor: 'staff' } },

@@ -30,4 +30,9 @@ export const messages = defineMessages({
   },
   /** The entry of a lead in a calendar, on the day of its next contact. */
   contact: { en: 'Contact: {name}', pt: 'Contatar: {name}', es: 'Contactar: {name}' },
+  samePerson: {
+    en: 'Choose somebody else to take over.',
+    pt: 'Escolha outra pessoa para assumir.',
+    es: 'Elija a otra persona que se haga cargo.',
+  },
 });

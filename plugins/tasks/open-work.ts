@@ -7,7 +7,7 @@ export const openWork = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   summary:
-    'The offices with their active people, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see.',
+    'The offices with their people who are active or have left open work behind, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see.',
   output: shape({
     Data: Type.Array(
       shape({
@@ -17,6 +17,7 @@ export const openWork = defineCall({
           shape({
             UserId: Type.Integer(),
             Name: Type.String(),
+            IsActive: Type.Boolean({ description: 'False for those who have left and whose work nobody has taken over yet.' }),
             Open: Type.Integer(),
             Overdue: Type.Integer(),
             Leads: Type.Integer(),
@@ -34,6 +35,9 @@ export const openWork = defineCall({
       records.countBy('AgencyLead', 'AssignedToId', { IsConverted: false, IsDud: false }),
       records.countBy('AgencyOpportunity', 'UserId', { 'StageId.ForecastCategory': 'Pipeline' }),
     ]);
+    const busy = [open, leads, opportunities].flatMap((counts) => [...counts.keys()].filter((id) => typeof id === 'number'));
+    // Work of those who have left stays in sight until somebody has taken it over.
+    const left = busy.length === 0 ? [] : await records.list('User', { where: { IsActive: false, Id: { in: busy } }, orderBy: 'Name' });
     const { today } = await records.officeDays();
     const dayOf = new Map(offices.map(({ Id }) => [Id, today(Id)]));
     // On earth it is three days at most at a time: so many statements, however many offices.
@@ -47,11 +51,12 @@ export const openWork = defineCall({
       Data: offices.map(({ Id, DisplayName }) => ({
         OfficeId: Id,
         OfficeName: DisplayName,
-        Users: people
+        Users: [...people, ...left]
           .filter(({ OfficeId }) => OfficeId === Id)
           .map((person) => ({
             UserId: person.Id,
             Name: person.DisplayName,
+            IsActive: person.IsActive,
             Open: open.get(person.Id) ?? 0,
             Overdue: overdue.get(today(Id))?.get(person.Id) ?? 0,
             Leads: leads.get(person.Id) ?? 0,

@@ -738,6 +738,26 @@ describe('a signature', () => {
     expect((await scene.manager.get(`/api/agencysale/${of.sale}/createapplication`)).status).toBe(200);
   });
 
+  it('ends when the student changes afterwards how they pay or who they are, and stays when something is added', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const answers = { VisaType: visa, PaymentPlan: true, Offshore: false };
+    const put = async (values: object) => {
+      const { status, text } = await at('PUT', `/api/student/${of.student}/application/${of.sale}`, { ...answers, ...values });
+      expect(status, text).toBe(200);
+    };
+    const signAgain = async () => expect((await sign(at, of, { dataImage: signed, TermsAgreed: true })).status).toBe(200);
+    await put({ Student: { DateOfBirth: '2001-02-03' } });
+    await signAgain();
+    await put({ Student: { DateOfBirth: '2001-02-03', PhoneNumber: '+55 13 99123-4567' }, HealthCovers: [{ Provider: 'Allianz' }] });
+    expect(await seen(at, of.sale)).toMatchObject({ SignedDate: expect.any(String), HasSignatureEnded: false });
+    await put({ Student: { DateOfBirth: '2001-02-04' } });
+    expect(await seen(at, of.sale)).toMatchObject({ SignedDate: null, HasSignatureEnded: true });
+    await signAgain();
+    await put({ PaymentPlan: false });
+    expect(await seen(at, of.sale)).toMatchObject({ SignedDate: null, HasSignatureEnded: true });
+  });
+
   it('is closed, as details and documents are, once the application has been sent', async () => {
     const of = await twin();
     const at = await phone(of);

@@ -117,6 +117,7 @@ const elsewhere = new Map([
     'getReportCatalogue',
     'getReportCsv',
     'getReportExcel',
+    'getReportPdf',
     'getReportInitByTypeName',
     'getReportTypes',
     'getPivotByViewIdInit',
@@ -593,6 +594,9 @@ describe('the other calls', () => {
     await call('POST', `/agencyevent/${event.Id}/delta`, { dayDelta: 1 });
     await call('GET', '/agencytask/byowner?includeDone=true');
     await call('GET', '/user/openwork');
+    const colleague = await call<{ Data: { Id: number }[] }>('GET', '/user?take=2');
+    const [from, to] = colleague.Data.map((each) => each.Id);
+    expect(await call('POST', `/user/${from}/handover`, { ToUserId: to })).toMatchObject({ Errors: [] });
     expect(await call('DELETE', `/agencytask/bulk/${many.Data[0]?.Id}`)).toMatchObject({ Success: 1 });
     const { Address } = await call<{ Address: string }>('POST', '/calendarfeed/own');
     await call('GET', '/calendarfeed/own');

@@ -210,7 +210,7 @@ describe('a report that people build', () => {
     expect(file.status, file.text.slice(0, 200)).toBe(200);
     const lines = file.text.trim().split('\r\n');
     expect(lines.length).toBeGreaterThan(result.Count);
-    expect(lines.at(-1)).toMatch(/· .*Run [0-9a-f]{12}/);
+    expect(lines.at(-1)).toMatch(/· .*Run \d+ \([0-9a-f]{12}\)/);
     expect((await as('manager').get(`/api/report/excel?ViewKey=${body.Id}`)).status).toBe(200);
   });
 

@@ -78,7 +78,10 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByRole('heading', { name: 'O seu plano de estudos, Camila' }).waitFor();
   await page.getByLabel('Idioma').selectOption('en');
   await page.getByText('General English, City, 4 weeks').click();
+  // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
+  await page.getByText(/You cannot choose another one afterwards|You cannot take this back/).waitFor();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await isClean();
 
@@ -121,10 +124,11 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByRole('heading', { name: 'Where you will live' }).waitFor();
   for (const _ of ['stay', 'cover', 'pickup']) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Your documents' }).waitFor();
+  await page.getByLabel('What is it?').selectOption('Passport');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(lockedPdf()) });
   await page.getByRole('alert').getByText('This PDF is locked with a password.').waitFor();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
-  await page.getByText('Passport - passport.pdf').waitFor();
+  await page.getByText('Passport: passport.pdf').waitFor();
   await isClean();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Sign', exact: true }).waitFor();
@@ -293,7 +297,10 @@ it('the bell counts what the student does in all windows of the assigned person,
   await wide.page.getByText('It has not been used yet.').waitFor({ state: 'detached' });
   await wide.page.getByRole('button', { name: 'Close' }).click();
   await wide.bell('Notifications, 1 unread').waitFor();
+  // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
+  await page.getByText(/You cannot choose another one afterwards|You cannot take this back/).waitFor();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await leave();
   for (const { bell } of [wide, narrow]) await bell('Notifications, 2 unread').waitFor();

@@ -71,7 +71,7 @@ export function ReportTable({ result }: { result: ReportResult }) {
                   const isCurrency = currency !== null && Columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name);
                   return (
                     <td key={column.Name} className={isNumber(column) ? 'number' : undefined} data-label={total ? column.Label : undefined}>
-                      {total ? valueOf(column, total.Value, language, currency ?? undefined, t) : isCurrency ? currency : at === 0 ? t('total') : null}
+                      {total ? renderValue(column, total.Value, language, currency ?? undefined, t) : isCurrency ? currency : at === 0 ? t('total') : null}
                     </td>
                   );
                 })}
@@ -92,10 +92,10 @@ function cellOf(row: ReportRow, column: ReportColumn, language: Language, none: 
   const value = row[column.Name];
   if (value === null || value === undefined) return <span className="t3">{none}</span>;
   const currency = column.CurrencyColumn === undefined ? undefined : row[column.CurrencyColumn];
-  return valueOf(column, value, language, typeof currency === 'string' ? currency : undefined, t);
+  return renderValue(column, value, language, typeof currency === 'string' ? currency : undefined, t);
 }
 
-function valueOf({ DataType }: ReportColumn, value: unknown, language: Language, currency: string | undefined, t: Translate): ReactNode {
+export function renderValue({ DataType }: ReportColumn, value: unknown, language: Language, currency: string | undefined, t: Translate): ReactNode {
   if (value === null || value === undefined) return null;
   if (DataType === 'money') return <Money amount={String(value)} currency={currency} />;
   if (DataType === 'boolean') return value === true ? t('yes') : t('no');

@@ -1,4 +1,4 @@
-// Runs a report as its question changes: the last answer stands until the next one is there.
+// Runs a report or an analysis as its question changes: the last answer stands until the next one is there.
 import { call, type CallInput, type CallOutput } from '#kit';
 import { useEffect, useState } from 'react';
 
@@ -10,14 +10,22 @@ export type ReportRow = ReportResult['Rows'][number];
 /** Reports are loaded so many milliseconds after the last change (specification 002, section 9). */
 const loadDelay = 50;
 
-interface Loaded {
-  readonly data: ReportResult | undefined;
+interface Loaded<Result> {
+  readonly data: Result | undefined;
   readonly error: unknown;
 }
 
 /** `delay` in milliseconds; nothing is run without a question. */
-export function useReport(question: ReportQuestion | undefined, delay = loadDelay) {
-  const [loaded, setLoaded] = useState<Loaded>({ data: undefined, error: undefined });
+export const useReport = (question: ReportQuestion | undefined, delay = loadDelay) => useAnswer(runReport, question, delay);
+const runReport = (question: ReportQuestion, signal: AbortSignal): Promise<ReportResult> => call('POST report', question, { signal });
+
+/** The answer to a question that changes; `ask` stays the same function. */
+export function useAnswer<Question, Result>(
+  ask: (question: Question, signal: AbortSignal) => Promise<Result>,
+  question: Question | undefined,
+  delay = loadDelay,
+) {
+  const [loaded, setLoaded] = useState<Loaded<Result>>({ data: undefined, error: undefined });
   const [attempt, setAttempt] = useState(0);
   const key = question === undefined ? '' : JSON.stringify(question);
   useEffect(() => {
@@ -26,24 +34,20 @@ export function useReport(question: ReportQuestion | undefined, delay = loadDela
       return undefined;
     }
     const control = new AbortController();
-    const ask = async (): Promise<Loaded> => {
-      try {
-        const asked: ReportQuestion = JSON.parse(key);
-        return { data: await call('POST report', asked, { signal: control.signal }), error: undefined };
-      } catch (error) {
-        return { data: undefined, error };
-      }
-    };
     const load = async (): Promise<void> => {
-      const { data, error } = await ask();
+      const asked: Question = JSON.parse(key);
+      const answer = await ask(asked, control.signal).then(
+        (data) => ({ data, error: undefined }),
+        (error: unknown) => ({ data: undefined, error }),
+      );
       // What was asked before the last change is of no interest any more; what fails leaves the last answer.
-      if (!control.signal.aborted) setLoaded((before) => ({ data: data ?? before.data, error }));
+      if (!control.signal.aborted) setLoaded((before) => ({ data: answer.data ?? before.data, error: answer.error }));
     };
     const timer = setTimeout(() => void load(), delay);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [key, delay, attempt]);
+  }, [ask, key, delay, attempt]);
   return { ...loaded, retry: () => setAttempt(attempt + 1) };
 }

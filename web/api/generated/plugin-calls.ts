@@ -2626,6 +2626,8 @@ export interface PluginCalls {
       readonly Data: readonly {
         readonly Name: string;
         readonly Label: string;
+        /** The view by which they are analysed. */
+        readonly ViewId: number | null;
       }[];
     };
   };
@@ -2990,7 +2992,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** The offices with their active people, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see. */
+  /** The offices with their people who are active or have left open work behind, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see. */
   'GET user/openwork': {
     readonly input: Record<string, never>;
     readonly output: {
@@ -3000,6 +3002,8 @@ export interface PluginCalls {
         readonly Users: readonly {
           readonly UserId: number;
           readonly Name: string;
+          /** False for those who have left and whose work nobody has taken over yet. */
+          readonly IsActive: boolean;
           readonly Open: number;
           readonly Overdue: number;
           readonly Leads: number;
@@ -5920,6 +5924,13 @@ export interface PluginCalls {
         readonly Name: string;
         readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
       })[];
+      /** Further groups, which are laid out across; the period stands after them. */
+      readonly ColumnGroups?: readonly (string | {
+        readonly Name: string;
+        readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
+      })[];
+      /** Answers what each group comes to across and down as well. */
+      readonly Subtotals?: boolean;
       readonly CustomFilters?: readonly {
         readonly Field?: string;
         readonly Condition?: string;
@@ -6023,6 +6034,44 @@ export interface PluginCalls {
       readonly DateRangeMax: string | null;
       /** The same figures of the same question have the same one. */
       readonly RunId: string;
+      /** The groups of GroupBy alone, where subtotals are wanted and there are others. */
+      readonly RowTotals: readonly Readonly<Record<string, string | number | boolean | null | readonly {
+        readonly Field?: string;
+        readonly Condition?: string;
+        readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly All?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+        readonly Any?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+      }[]>>[];
+      /** The groups that are laid out across alone. */
+      readonly ColumnTotals: readonly Readonly<Record<string, string | number | boolean | null | readonly {
+        readonly Field?: string;
+        readonly Condition?: string;
+        readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        readonly All?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+        readonly Any?: readonly {
+          readonly Field?: string;
+          readonly Condition?: string;
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+        }[];
+      }[]>>[];
     };
   };
   /** Keeps how the reader has arranged an analysis. */
@@ -6535,6 +6584,20 @@ export interface PluginCalls {
     readonly output: {
       readonly Name: string;
       readonly Date: string;
+    };
+  };
+  /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, and is told. */
+  'POST user/{id}/handover': {
+    readonly input: {
+      readonly id: Id<'User'>;
+      readonly ToUserId: Id<'User'>;
+    };
+    readonly output: {
+      readonly Tasks: number;
+      readonly Leads: number;
+      readonly Opportunities: number;
+      readonly Students: number;
+      readonly Errors: readonly string[];
     };
   };
   /** Reject */

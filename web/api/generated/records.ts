@@ -98,6 +98,10 @@ export type Agency = {
   readonly FirstCurrencyId?: Id<'Currency'> | null;
   /** The name of the record that FirstCurrencyId refers to. */
   readonly FirstCurrencyName?: string | null;
+  /** Name of the first user: May do everything in the agency, and adds the others. */
+  readonly FirstPersonName?: string | null;
+  /** E-mail of the first user: The user name as well. A link for choosing the password is sent there. */
+  readonly FirstPersonEmail?: string | null;
   /** Footer of printed pages */
   readonly LayoutPrintFooter: string | null;
   /** Active: Nobody of an inactive agency can sign in. */
@@ -1600,6 +1604,57 @@ export type AgencyPaymentMethodRow = AgencyPaymentMethodFields & {
   readonly Id: Id<'AgencyPaymentMethod'>;
 };
 
+/** Report run: What left as a report: who asked for what, when, and a hash of the rows and totals, by which a paper is recognized. */
+export type AgencyReportRun = {
+  readonly Id: Id<'AgencyReportRun'>;
+  /** Report */
+  readonly ReportName: string;
+  /** Key: The key or the number of the report; of an analysis, its view. */
+  readonly ReportKey: string;
+  /** What was asked */
+  readonly Question: unknown;
+  /** Format */
+  readonly Format: 'Excel' | 'Csv' | 'Pdf' | 'Mail';
+  /** Run by: Whose rights decided what is in it. */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
+  readonly UserActive?: boolean | null;
+  /** Name */
+  readonly ByName: string | null;
+  /** When */
+  readonly Date: string;
+  /** Rows */
+  readonly RowCount: number | null;
+  /** Hash: The same figures of the same question have the same one. */
+  readonly Hash: string | null;
+  /** Reconciles */
+  readonly Reconciles: boolean;
+  /** Schedule */
+  readonly AgencyReportScheduleId: Id<'AgencyReportSchedule'> | null;
+  /** The name of the record that AgencyReportScheduleId refers to. */
+  readonly AgencyReportScheduleName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyReportRunFields = Partial<AgencyReportRun>;
+export type AgencyReportRunRow = AgencyReportRunFields & {
+  readonly Id: Id<'AgencyReportRun'>;
+};
+
 /** Report schedule: A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
 export type AgencyReportSchedule = {
   readonly Id: Id<'AgencyReportSchedule'>;
@@ -1608,7 +1663,7 @@ export type AgencyReportSchedule = {
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
   /** Built-in report: In place of a report of the agency. */
-  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | null;
+  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week */
@@ -6000,6 +6055,7 @@ export interface Records {
   readonly AgencyOpportunityStage: AgencyOpportunityStage;
   readonly AgencyOpportunityType: AgencyOpportunityType;
   readonly AgencyPaymentMethod: AgencyPaymentMethod;
+  readonly AgencyReportRun: AgencyReportRun;
   readonly AgencyReportSchedule: AgencyReportSchedule;
   readonly AgencyReportView: AgencyReportView;
   readonly AgencySale: AgencySale;
@@ -6128,6 +6184,7 @@ export interface Rows {
   readonly AgencyOpportunityStage: AgencyOpportunityStageRow;
   readonly AgencyOpportunityType: AgencyOpportunityTypeRow;
   readonly AgencyPaymentMethod: AgencyPaymentMethodRow;
+  readonly AgencyReportRun: AgencyReportRunRow;
   readonly AgencyReportSchedule: AgencyReportScheduleRow;
   readonly AgencyReportView: AgencyReportViewRow;
   readonly AgencySale: AgencySaleRow;
@@ -6256,6 +6313,7 @@ export interface EntityPaths {
   readonly agencyopportunitystage: 'AgencyOpportunityStage';
   readonly agencyopportunitytype: 'AgencyOpportunityType';
   readonly agencypaymentmethod: 'AgencyPaymentMethod';
+  readonly agencyreportrun: 'AgencyReportRun';
   readonly agencyreportschedule: 'AgencyReportSchedule';
   readonly agencyreportview: 'AgencyReportView';
   readonly agencysale: 'AgencySale';

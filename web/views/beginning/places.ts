@@ -14,10 +14,19 @@ export interface Beginning {
 
 const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Some browsers on Linux say `en-US@posix`, which is no language tag. */
+function regionOfBrowser(): string | undefined {
+  try {
+    return new Intl.Locale(navigator.language).region;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The country whose clocks the browser goes by, or whose language it speaks. */
 function findCountry(places: readonly Place[]): Place | undefined {
   const zone = zoneOfBrowser();
-  const { region } = new Intl.Locale(navigator.language);
+  const region = regionOfBrowser();
   const inZone = places.filter(({ TimeZone }) => TimeZone === zone);
   return inZone.find(({ CountryCode }) => CountryCode === region) ?? inZone[0] ?? places.find(({ CountryCode }) => CountryCode === region);
 }

@@ -25,7 +25,7 @@ export function ChartFrame({ title, about, legend, heads, rows, children }: Char
   return (
     <section className="chart" aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {about && <span className="t12 t3">{about}</span>}
         <Button
           className="end"

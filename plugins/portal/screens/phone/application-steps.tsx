@@ -74,6 +74,8 @@ export function ApplicationSteps({ frame, sale, draft, wanted, onStep, reload, f
         keepDraft(sale.Id, { details: undefined });
         setPending(false);
       }
+      // What was signed may have changed by it.
+      if (sale.SignedDate !== null) await reload();
       return true;
     } catch (error) {
       const { kind, message, errors } = fail(error);

@@ -22,12 +22,20 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
   const t = useTranslation();
   const { day } = useForms();
   const { language } = useContext(TranslationContext);
-  const [kind, setKind] = useState<(typeof kinds)[number]>('Passport');
+  const [kind, setKind] = useState<(typeof kinds)[number]>();
+  const wanted = sale.Missing.flatMap(({ Item }) => (Item === 'passport' ? [t('missing_passport')] : []));
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
   const [message, setMessage] = useState<string>();
+  /** Without the mark that tells files apart, and with the kind in the words of the reader. */
+  const nameOf = (name: string): string => {
+    const plain = name.replace(/ \([\w-]{10}\)(?=\.\w+$)/, '');
+    const known = kinds.find((each) => plain.startsWith(`${each} - `));
+    return known ? `${t(known)}: ${plain.slice(known.length + 3)}` : plain;
+  };
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const send = async (input: HTMLInputElement) => {
+    if (!kind) return;
     const chosen = [...(input.files ?? [])];
     // The same file may be chosen again after it failed.
     input.value = '';
@@ -65,9 +73,11 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       <p className="quiet small">{t('steps', { step: number, of })}</p>
       <h1>{t('documentsTitle')}</h1>
       <p className="quiet">{t('documentsHelp')}</p>
+      {wanted.length > 0 && <Note kind="warning">{t('stillNeeded', { what: wanted.join(', ') })}</Note>}
       <Field label={t('kind')}>
         {(id) => (
-          <select id={id} value={kind} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'Other')}>
+          <select id={id} value={kind ?? ''} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value))}>
+            <option value="">{t('chooseKind')}</option>
             {kinds.map((each) => (
               <option key={each} value={each}>
                 {t(each)}
@@ -77,10 +87,10 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
         )}
       </Field>
       <div className="acts">
-        <CommandButton disabled={sending !== undefined} onClick={() => camera.current?.click()}>
+        <CommandButton disabled={sending !== undefined || !kind} onClick={() => camera.current?.click()}>
           {t('takePhoto')}
         </CommandButton>
-        <CommandButton disabled={sending !== undefined} onClick={() => files.current?.click()}>
+        <CommandButton disabled={sending !== undefined || !kind} onClick={() => files.current?.click()}>
           {t('chooseFile')}
         </CommandButton>
       </div>
@@ -114,7 +124,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       <ul className="lines">
         {sale.Documents.map((each) => (
           <li key={each.Name}>
-            <span className="cut">{each.Name.replace(/ \([\w-]{10}\)(?=\.\w+$)/, '')}</span>
+            <span className="cut">{nameOf(each.Name)}</span>
             <span className="quiet">{day(each.Date)}</span>
           </li>
         ))}

@@ -18,14 +18,17 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   const { amount, day } = useForms();
   const getTotal = useTotal();
   const { language } = useContext(TranslationContext);
-  const [chosen, setChosen] = useState(sale.AcceptedOption ?? sale.Options[0]?.OptionNumber);
+  const [chosen, setChosen] = useState(sale.AcceptedOption ?? (sale.Options.length === 1 ? sale.Options[0]?.OptionNumber : undefined));
+  /** Accepting cannot be taken back by the student: it is asked once more. */
+  const [isSure, setSure] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [told, setMessage] = useState<{ readonly text: string; readonly kind: 'danger' | 'warning' }>();
-  const option = sale.Options.find(({ OptionNumber }) => OptionNumber === chosen) ?? sale.Options[0];
+  const option = sale.Options.find(({ OptionNumber }) => OptionNumber === chosen);
   const isAccepted = sale.AcceptedOption !== null;
   const accept = async () => {
     if (!option) return;
     setWorking(true);
+    setSure(false);
     setMessage(undefined);
     try {
       await acceptOption(sale.Id, { Option: option.OptionNumber, Mark: sale.Mark }, language);
@@ -43,7 +46,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
       setWorking(false);
     }
   };
-  if (!option)
+  if (sale.Options.length === 0)
     return (
       <Frame {...frame}>
         <h1>{t('hello', { name: sale.FirstName })}</h1>
@@ -65,10 +68,13 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
       {...frame}
       foot={
         <>
-          <p className="sum">
-            <span>{t('total')}</span>
-            <b>{getTotal(sale, option)}</b>
-          </p>
+          {option && (
+            <p className="sum">
+              <span>{t('total')}</span>
+              <b>{getTotal(sale, option)}</b>
+            </p>
+          )}
+          {isSure && <p role="alert">{t(isOne ? 'sureOne' : 'sure')}</p>}
           {isAccepted || !sale.CanAccept ? (
             sale.IsOpen &&
             isAccepted && (
@@ -77,9 +83,12 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
               </CommandButton>
             )
           ) : (
-            <CommandButton isMain disabled={isWorking} onClick={() => void accept()}>
-              {t(isWorking ? 'accepting' : 'accept')}
-            </CommandButton>
+            <div className="acts">
+              {isSure && <CommandButton onClick={() => setSure(false)}>{t('notYet')}</CommandButton>}
+              <CommandButton isMain disabled={isWorking || !option} onClick={() => (isSure ? void accept() : setSure(true))}>
+                {t(isWorking ? 'accepting' : isSure ? 'acceptSure' : 'accept')}
+              </CommandButton>
+            </div>
           )}
         </>
       }
@@ -97,7 +106,10 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
               name="option"
               checked={each === option}
               disabled={isAccepted && each.OptionNumber !== sale.AcceptedOption}
-              onChange={() => setChosen(each.OptionNumber)}
+              onChange={() => {
+                setSure(false);
+                setChosen(each.OptionNumber);
+              }}
             />
             <span className="grow">
               {!isOne && <span className="quiet small">{t('option', { number: each.OptionNumber })}</span>}
@@ -111,9 +123,15 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
           </label>
         ))}
       </fieldset>
-      <h2>{t('youPay')}</h2>
-      <OptionFees fees={option.Fees} currency={sale.CurrencyCode} />
-      {option.Saved !== null && option.Saved > 0 && <Note kind="success">{t('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}
+      {option && (
+        <>
+          <h2>{t('youPay')}</h2>
+          <OptionFees fees={option.Fees} currency={sale.CurrencyCode} />
+          {option.Saved !== null && option.Saved > 0 && (
+            <Note kind="success">{t('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>
+          )}
+        </>
+      )}
       {sale.Notes && (
         <>
           <h2>{t('notes')}</h2>

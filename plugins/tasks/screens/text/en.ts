@@ -106,4 +106,9 @@ export const en = {
   openOpportunities: 'Open opportunities',
   noTeam: 'Nobody here yet',
   noTeamHelp: 'Active people of the offices that you see appear here, with their open work.',
+  hasLeft: 'Inactive',
+  handOver: 'Hand over',
+  handOverOf: 'Hand over the work of {{name}}',
+  handOverTo: 'Who takes over the work of {{name}}?',
+  handedOver: 'Handed over: {{tasks}} tasks, {{leads}} leads, {{opportunities}} opportunities, {{students}} students.',
 };

@@ -108,4 +108,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   openOpportunities: 'Oportunidades abiertas',
   noTeam: 'Aún no hay nadie',
   noTeamHelp: 'Aquí aparecen las personas activas de las oficinas que usted ve, con su trabajo pendiente.',
+  hasLeft: 'Inactivo',
+  handOver: 'Traspasar',
+  handOverOf: 'Traspasar el trabajo de {{name}}',
+  handOverTo: '¿Quién se hace cargo del trabajo de {{name}}?',
+  handedOver: 'Traspasados: {{tasks}} tareas, {{leads}} leads, {{opportunities}} oportunidades, {{students}} estudiantes.',
 };

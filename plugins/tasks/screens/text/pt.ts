@@ -108,4 +108,9 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   openOpportunities: 'Oportunidades abertas',
   noTeam: 'Ainda não há ninguém',
   noTeamHelp: 'Aqui aparecem as pessoas ativas dos escritórios que você vê, com o trabalho em aberto.',
+  hasLeft: 'Inativo',
+  handOver: 'Transferir',
+  handOverOf: 'Transferir o trabalho de {{name}}',
+  handOverTo: 'Quem assume o trabalho de {{name}}?',
+  handedOver: 'Transferidos: {{tasks}} tarefas, {{leads}} leads, {{opportunities}} oportunidades, {{students}} estudantes.',
 };
