@@ -6,6 +6,7 @@ import { textIn } from '../contract/text.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
+import { readRecordAt } from '../record/as-of.ts';
 import { readHistory } from '../record/audit-log.ts';
 import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
@@ -24,6 +25,7 @@ import { whyEmpty } from '../search/why-empty.ts';
 import { getActor } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
+import { parsePastInstant } from './parse-past-instant.ts';
 import { requireParent, requireUnderParent } from './require-parent.ts';
 import { type Call, requireAuditLog, type KeyOf, readFor, readSnapshot } from './entity-call.ts';
 import { requireKnownNames, getNames } from './known-names.ts';
@@ -213,8 +215,10 @@ async function deletedOne(call: Call): Promise<void> {
 }
 
 async function get(call: Call): Promise<void> {
-  const { response, path, id } = call;
+  const { request, response, path, id } = call;
   const { entity } = path;
+  const asOf = parameters(request.query)('asof');
+  if (asOf !== undefined) return await getAsOf(call, asOf);
   // A record with its lists is read by several statements, which see the rows of one moment.
   const hasLists = entity.children.length + entity.listsBelow.length > 0;
   const record = (hasLists ? readSnapshot : readFor)(call, async (context) => {
@@ -222,6 +226,16 @@ async function get(call: Call): Promise<void> {
     return hasLists ? JSON.stringify(await readWithLists(context, entity, id)) : await readRecordText(context, entity, id);
   });
   response.type('application/json').send(await record.catch((error: unknown) => notifyMerged(call, error)));
+}
+
+async function getAsOf(call: Call, text: string): Promise<void> {
+  const { path, id } = call;
+  const moment = parsePastInstant(text, getActor(call.request).timeZone);
+  const record = readSnapshot(call, async (context) => {
+    await requireUnderParent(context, path, id, 'read');
+    return await readRecordAt(context, path.entity, id, moment);
+  });
+  call.response.json(await record.catch((error: unknown) => notifyMerged(call, error)));
 }
 
 /** Throws what was thrown, or where the record that was asked for has gone. */

@@ -33,5 +33,5 @@ export function getLabel(definition: FieldDefinition): Text {
 
 export const getWords = (name: string): string[] => name.match(/[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+|[A-Z]|\d+/g) ?? [name];
 
-/** Names that stand for something else on the wire or in the database: the free text search and its column. */
-export const reservedNames: readonly string[] = ['SearchTerm', 'SearchText'];
+/** Names that stand for something else on the wire or in the database: the free text search and its column, and what a record as it stood says of itself. */
+export const reservedNames: readonly string[] = ['SearchTerm', 'SearchText', 'AsOf', 'NotKept'];

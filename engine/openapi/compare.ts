@@ -1,5 +1,6 @@
 // What of an older document a newer one no longer keeps: programs that were written for the old one would break on it.
 import type { JsonSchema } from '../contract/plugin.ts';
+import { dividedAnswer } from './answer-alternatives.ts';
 import { type ResponseObject, type Located, type OpenApiDocument, getOperations, type Parameter, type Reference } from './document-shape.ts';
 
 /** `sent`: anyone who sent the old still may. `answered`: anyone who read the old still can. */
@@ -66,7 +67,8 @@ type Contents = { readonly content?: Readonly<Record<string, { readonly schema: 
 function compareContent(comparison: Comparison, place: string, direction: Direction, before: Contents, after: Contents): void {
   for (const [type, { schema }] of Object.entries(before.content ?? {})) {
     const current = after.content?.[type];
-    if (current) compareSchemas(comparison, place, direction, schema, current.schema);
+    // Another answer for those who ask for it is nothing to those who wrote for the old document.
+    if (current) compareSchemas(comparison, place, direction, dividedAnswer(schema).usual, dividedAnswer(current.schema).usual);
     else comparison.errors.add(`${place} is no longer ${type}.`);
   }
 }

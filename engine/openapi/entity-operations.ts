@@ -10,6 +10,7 @@ import { inputParts, ownSchema } from './declared-schema.ts';
 import type { Method, Parameter, Reference } from './document-shape.ts';
 import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
 import { type GenericCall, genericCalls } from './generic-calls.ts';
+import { alternatives } from './answer-alternatives.ts';
 import { getBody, downloadSecurity, acceptedResponse, getResponses } from './operation-parts.ts';
 import { getStatuses } from './wire-schemas.ts';
 
@@ -94,7 +95,7 @@ function addGeneric(
       ...getParameters(places, [...(call.query ?? []), ...(movesParent && call.name === 'create' ? ['moveParent'] : [])], documents),
       ...(call.body ? { requestBody: getBody(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
-        ...getResponses(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, [
+        ...getResponses(call.answer && { ...call.answer, schema: answerSchema(call.answer, shapes) }, [
           ...getStatuses(call.surface, false, places.length > 0),
           ...(call.name === 'get' && entity.definition.mergedInto !== undefined ? [410] : []),
         ]),
@@ -106,6 +107,9 @@ function addGeneric(
     }));
   }
 }
+
+const answerSchema = ({ schema, requested }: NonNullable<GenericCall['answer']>, shapes: EntityShapes): JsonSchema =>
+  requested ? alternatives(schema(shapes), requested.by, requested.schema(shapes)) : schema(shapes);
 
 /** Whether an entity has what the call is about; `documents` are those that the reader may have. */
 function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {

@@ -19,6 +19,7 @@ import {
   groups,
   historyEntry,
   type ParameterName,
+  pastRecord,
   recordRights,
   rightsOnMany,
   sameFields,
@@ -47,8 +48,8 @@ export interface GenericCall {
   readonly query?: readonly ParameterName[];
   /** The body as JSON, and what else is taken in its place. */
   readonly body?: { readonly schema: SchemaOf; readonly optional?: true; readonly multipart?: SchemaOf };
-  /** What 200 answers, as JSON unless a media type is given; nothing where it is left out. */
-  readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
+  /** What 200 answers, as JSON unless a media type is given; nothing where it is left out. `requested`: what is answered in its place to those who give a parameter. */
+  readonly answer?: { readonly schema: SchemaOf; readonly type?: string; readonly requested?: { readonly by: ParameterName; readonly schema: SchemaOf } };
   /** What 202 answers, where the work is put off. */
   readonly later?: { readonly schema: SchemaOf };
 }
@@ -365,7 +366,8 @@ export const genericCalls = {
     surface: 'read',
     right: 'read',
     summary: 'One record: {one}.',
-    answer: { schema: (shapes) => shapes.record() },
+    query: ['asOf'],
+    answer: { schema: (shapes) => shapes.record(), requested: { by: 'asOf', schema: ({ components }) => pastRecord(components) } },
   },
   'PUT /#/patch': {
     name: 'update',

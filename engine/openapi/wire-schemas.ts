@@ -327,6 +327,17 @@ export const adjustPreview = (components: Components): JsonSchema => {
   );
 };
 
+/** A record as it stood. */
+export const pastRecord = (components: Components): JsonSchema =>
+  components.schema('Wire.RecordAsOf', () => ({
+    ...object({
+      AsOf: { ...instant, description: 'The moment.' },
+      NotKept: { ...listOf(text), description: 'Fields and lists that the history does not tell of, which are left out.' },
+    }),
+    description: 'The fields of the record as it stood, with the present names of what they refer to; without RowVersion, so that it is not saved.',
+    additionalProperties: anything('The value of a field.'),
+  }));
+
 export const historyEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>
     fixed(
@@ -480,6 +491,13 @@ export const parameters = {
     schema: { ...text, enum: [...languages] },
   },
   optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
+  asOf: {
+    name: 'asOf',
+    in: 'query',
+    description:
+      'The record as it stood at this moment, or at the end of this day by the clocks of the person’s office: 2025-03-07T01:02:03Z or 2025-03-07. A deleted one too, if it was there then.',
+    schema: { ...text, maxLength: 40 },
+  },
   field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },
   dayDelta: {
     name: 'dayDelta',

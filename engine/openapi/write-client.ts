@@ -1,6 +1,7 @@
 // The document → a TypeScript client without dependencies: a type for each schema, a method for each operation.
 import type { JsonSchema } from '../contract/plugin.ts';
 import { getPlaces } from './addresses.ts';
+import { dividedAnswer } from './answer-alternatives.ts';
 import { type Located, type OpenApiDocument, getOperations, type Parameter } from './document-shape.ts';
 import { comment, declaration, getKey, getProperties, quoted, typeName, getType, withReferenced } from './schema-types.ts';
 
@@ -92,20 +93,20 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
   const body = bodyType(operation.requestBody);
   const isQueryNeeded = query.some((parameter) => parameter.required);
   const isBodyNeeded = operation.requestBody?.required === true;
+  const { type, isFile, requested } = getAnswer(operation.responses['200']);
   const inputs = [
     ...places.map(({ name, type }) => `${argumentName(name)}: ${type === 'number' ? 'number' : 'string'}`),
     // What may be left out comes last, and before it only what may be left out, too.
     ...(body ? [`body${isBodyNeeded || isQueryNeeded ? '' : '?'}: ${body}`] : []),
-    ...(query.length > 0 ? [`query${isQueryNeeded ? '' : '?'}: ${queryType(query)}`] : []),
+    ...(query.length > 0 ? [`query${isQueryNeeded ? '' : '?'}: ${requested ? 'Query' : queryType(query)}`] : []),
     'options?: CallOptions',
   ];
   const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => `\${encodeURIComponent(${argumentName(name)})}`);
-  const { type, isFile } = getAnswer(operation.responses['200']);
   const parts = [...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : []), ...(isFile ? ['isFile: true'] : []), 'options'];
   const name = getName(operation.operationId.split('.').slice(1).join('-'));
   return [
     comment(operation.summary, '      ').trimEnd(),
-    `      ${getKey(name)}: (${inputs.join(', ')}) => call<${type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
+    `      ${getKey(name)}: ${requested ? `<Query extends ${queryType(query)} = {}>` : ''}(${inputs.join(', ')}) => call<${requested ? `Query extends { readonly ${getKey(requested.by)}: string } ? ${requested.type} : ${type}` : type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
   ].join('\n');
 }
 
@@ -137,10 +138,20 @@ function bodyType(body: { readonly content: Readonly<Record<string, { readonly s
     .join(' | ');
 }
 
-function getAnswer(response: unknown): { readonly type: string; readonly isFile: boolean } {
+interface Answer {
+  readonly type: string;
+  readonly isFile: boolean;
+  /** What is answered in its place where the parameter is given. */
+  readonly requested?: { readonly by: string; readonly type: string };
+}
+
+function getAnswer(response: unknown): Answer {
   const content = typeof response === 'object' && response !== null && 'content' in response ? response.content : undefined;
   const [found] = Object.entries((content ?? {}) as Readonly<Record<string, { readonly schema: JsonSchema }>>);
   if (!found) return { type: 'void', isFile: false };
   const [media, { schema }] = found;
-  return media === 'application/json' ? { type: getType(schema, '      '), isFile: false } : { type: 'Blob', isFile: true };
+  if (media !== 'application/json') return { type: 'Blob', isFile: true };
+  const { usual, requested } = dividedAnswer(schema);
+  const type = getType(usual, '      ');
+  return { type, isFile: false, ...(requested ? { requested: { by: requested.by, type: getType(requested.schema, '      ') } } : {}) };
 }

@@ -2,10 +2,11 @@
 import { labelFor } from '../access/field-label.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Language } from '../contract/definitions.ts';
-import type { Entity, Field, Part } from '../contract/model.ts';
+import type { Entity } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
 import { readEventRecords, eventConditions, eventEntries } from './history-events.ts';
+import { type FindName, namesBehind, partWithNames } from './names-behind.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 import { trailsTo, trailText } from './trails.ts';
@@ -212,7 +213,16 @@ export async function readHistory(
   );
   const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
   const own = rows.filter((row) => row.Entity === entity.name && row.EntityId === id);
-  const names = await referenceNames(context, entity, own, readable);
+  const spoken = own.flatMap((row) => row.Changes.filter(({ Field }) => readable.has(Field)));
+  const findName = await namesBehind(
+    context,
+    entity,
+    spoken.flatMap(({ Field, Old, New }): [string, unknown][] => [
+      [Field, Old],
+      [Field, New],
+    ]),
+  );
+  const nameOrId: FindName = (target, of) => findName(target, of) ?? (typeof of === 'number' ? `#${of}` : undefined);
   const others = rows.filter((row) => !own.includes(row));
   const events = await eventEntries(context, told, others, language);
   const isKnown = await knownWriters(
@@ -241,12 +251,12 @@ export async function readHistory(
       const target = field?.reference?.entity ?? field?.list?.entity;
       const part = field?.part;
       const show = (value: unknown): unknown => {
-        if (part && Array.isArray(value)) return value.map((entry) => withNames(part, entry, names));
+        if (part && Array.isArray(value)) return value.map((entry) => partWithNames(part, entry, nameOrId));
         if (target && Array.isArray(value)) return value.map(show);
         if (typeof value === 'string') return withoutContent(value);
-        return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
+        return (target && nameOrId(target, value)) ?? value;
       };
-      const seenId = (value: unknown): number | null => (target && typeof value === 'number' && names.has(`${target.name} ${value}`) ? value : null);
+      const seenId = (value: unknown): number | null => (target && typeof value === 'number' && findName(target, value) !== undefined ? value : null);
       return {
         Field: change.Field,
         Label: field ? textIn(labelFor(field, context.access.actor), language) : change.Field,
@@ -378,50 +388,6 @@ export async function knownWriters(context: RecordContext, entity: Entity, userI
   if (entity.isTenant || context.access.actor.isGod || !person) return () => true;
   const known = await displayNames(context, person, [...new Set(userIds.flatMap((id) => id ?? []))]);
   return (userId) => userId === null || known.has(userId);
-}
-
-/** The names behind the ids in the journal: one statement per entity that is referred to, within the reader's rights. */
-async function referenceNames(
-  context: RecordContext,
-  entity: Entity,
-  rows: readonly StoredAuditRow[],
-  readable: ReadonlySet<string>,
-): Promise<Map<string, string>> {
-  const wanted = new Map<Entity, Set<number>>();
-  for (const change of rows.flatMap((row) => row.Changes)) {
-    const field: Field | undefined = entity.fields.get(change.Field);
-    if (!field || !readable.has(field.name)) continue;
-    const want = (target: Entity | undefined, values: readonly unknown[]): void => {
-      if (!target) return;
-      const ids = wanted.get(target) ?? new Set();
-      for (const value of values) if (typeof value === 'number') ids.add(value);
-      wanted.set(target, ids);
-    };
-    const values: unknown[] = [change.Old, change.New].flat();
-    want(field.reference?.entity ?? field.list?.entity, values);
-    for (const { name, reference } of field.part?.fields.values() ?? [])
-      want(
-        reference?.entity,
-        values.map((value) => getEntries(value).get(name)),
-      );
-  }
-  const names = new Map<string, string>();
-  for (const [target, ids] of wanted) {
-    for (const [id, name] of await displayNames(context, target, [...ids])) names.set(`${target.name} ${id}`, name);
-  }
-  return names;
-}
-
-const getEntries = (part: unknown): ReadonlyMap<string, unknown> => new Map(typeof part === 'object' && part !== null ? Object.entries(part) : []);
-
-/** A part as the journal kept it, with the names that rows have beside its references. */
-function withNames(part: Part, value: unknown, names: ReadonlyMap<string, string>): unknown {
-  const entries = getEntries(value);
-  const named = [...part.fields.values()].flatMap(({ name, reference }): [string, string][] => {
-    const id = entries.get(name);
-    return reference && typeof id === 'number' ? [[reference.nameKey, names.get(`${reference.entity.name} ${id}`) ?? `#${id}`]] : [];
-  });
-  return Object.fromEntries([...entries, ...named]);
 }
 
 /** The records whose journal ever named this one in a field, also those that are deleted by now. */

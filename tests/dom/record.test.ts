@@ -219,3 +219,29 @@ itSlow('deleted records of a list are found in the menu and come back one by one
     .toContainEqual(expect.stringContaining('Aurora Removed'));
   expect((await scene.manager.get(`/api/agencylead/${leads[0]}`)).status).toBe(200);
 });
+
+itSlow('an entry of the activity shows the record as it stood then, and what is different today', async () => {
+  const id = await aLead('Filipa');
+  expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Costa' })).status).toBe(200);
+  expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Lopes', EmailAddress: 'filipa@example.com' })).status).toBe(200);
+  const { page, user } = await open(`/entity/agencylead/${id}/edit/`);
+  const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
+  await expect.poll(() => activity.queryAllByRole('button', { name: /^As it stood then: \d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveLength(3);
+  const [newest, , first] = activity.getAllByRole('button', { name: /^As it stood then/ });
+  if (!newest || !first) throw new Error('There is nothing to look back from.');
+  await user.click(first);
+  const dialog = within(await page.findByRole('dialog', { name: /^As it stood on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));
+  await dialog.findByText('2 fields are different today.');
+  dialog.getByText('Filipa Lopes');
+  const shown = (label: string) => dialog.getByText(label, { selector: 'dt' }).parentElement;
+  expect(shown('Last name')?.textContent).toBe('Last nameTesterToday: Lopes');
+  expect(shown('Last name')?.className).toBe('is-other');
+  expect(shown('E-mail')?.textContent).toBe('E-mailemptyToday: filipa@example.com');
+  expect(shown('First name')?.textContent).toBe('First nameFilipa');
+  expect(shown('First name')?.className).toBe('');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  await user.click(newest);
+  await page.findByText('Nothing is different today.');
+});

@@ -19,7 +19,7 @@ import { openSheds } from './open-sheds.ts';
 
 /** A program of somebody else, written against the client as its author would. Its answer is what `run` returns. */
 const program = `
-import { type AgencyLead, type AgencyLeadPatch, CallError, createClient, isCallError } from './client.ts';
+import { type AgencyLead, type AgencyLeadPatch, type WireRecordAsOf, CallError, createClient, isCallError } from './client.ts';
 
 export async function run(baseUrl: string, password: string): Promise<Record<string, unknown>> {
   const { access_token: token } = await createClient({ baseUrl }).session.signIn({ UserName: 'manager@one.test', Password: password });
@@ -36,6 +36,8 @@ export async function run(baseUrl: string, password: string): Promise<Record<str
   });
   const refused = await client.AgencyLead.create({ FirstName: '' }).catch((error: unknown) => (error instanceof CallError ? error.body.Errors : undefined));
   const sheet = await client.AgencyLead.excel({ take: 1 });
+  const stood: WireRecordAsOf = await client.AgencyLead.get(made.Id, { asOf: new Date().toISOString() });
+  const usual: AgencyLead = await client.AgencyLead.get(made.Id);
   const gone: void = await client.AgencyLead.delete(made.Id);
   const after = await client.AgencyLead.get(made.Id).catch((error: unknown) => (isCallError(error) ? error.code : undefined));
   const nobody = await createClient({ baseUrl }).shell.menu().catch((error: unknown) => (isCallError(error) ? error.code : undefined));
@@ -47,6 +49,7 @@ export async function run(baseUrl: string, password: string): Promise<Record<str
     conflict,
     refused,
     sheet: sheet.size > 1000,
+    stood: [stood['LastName'], stood.NotKept.includes('DisplayName'), usual.LastName],
     gone,
     after,
     nobody,
@@ -149,6 +152,7 @@ describe('the client', () => {
       conflict: { status: 409, differing: ['LastName'] },
       refused: [{ Key: 'FirstName', Message: 'First name is required.' }],
       sheet: true,
+      stood: ['Silva', true, 'Silva'],
       gone: undefined,
       after: 'record.not-found',
       nobody: 'access.unauthenticated',

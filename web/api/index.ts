@@ -1,4 +1,5 @@
 // The door of this room.
+export * from './as-of.ts';
 export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
 export * from './changes.ts';

@@ -18,9 +18,10 @@ import { formEffects } from './form-rules.ts';
 import { describeOperation } from './describe-operation.ts';
 import { Changes } from './history-changes.tsx';
 import { findName } from '../name-of.ts';
-import { lazyDialog } from '../lazy.tsx';
+import { lazyDialog, lazyOptional } from '../lazy.tsx';
 
 const RemarkDialog = lazyDialog(() => import('../remarks/remark-dialog.tsx'));
+const AsItStood = lazyOptional(() => import('./as-it-stood.tsx'));
 const step = 20;
 
 /** Whether anything can stand there: where nothing is kept and nothing is written, "nothing has happened" would be untrue. */
@@ -162,6 +163,9 @@ function message(entry: HistoryEntry) {
   );
 }
 
+/** True of what left a record behind: of a deletion there is none to look at. */
+const isOfRecord = ({ Record: other, Amount: amount, Icon }: HistoryEntry): boolean => other === null && amount === undefined && Icon !== 'trash';
+
 const getHappening = (entry: HistoryEntry, config: EntityConfig, row: Row, t: Translate): Happening => ({
   id: entry.Id,
   instant: entry.DateLastModified,
@@ -174,7 +178,19 @@ const getHappening = (entry: HistoryEntry, config: EntityConfig, row: Row, t: Tr
     ) : (
       <Event entry={entry} />
     ),
-  more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} row={row} />,
+  more: entry.Changes && entry.Changes.length > 0 && (
+    <>
+      <Changes entry={entry} config={config} row={row} />
+      {isOfRecord(entry) && (
+        // Its line is there from the start, so that nothing moves under the pointer.
+        <Suspense fallback={<div className="t12">&nbsp;</div>}>
+          <div>
+            <AsItStood config={config} row={row} instant={entry.DateLastModified} />
+          </div>
+        </Suspense>
+      )}
+    </>
+  ),
 });
 
 /** What happened to another record, which is the subject; who did it follows. */

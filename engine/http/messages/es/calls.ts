@@ -78,6 +78,8 @@ export const calls: Readonly<Record<string, string>> = {
   'Send at least one file.': 'Envíe al menos un archivo.',
   'The upload cannot be read.': 'El envío no se puede leer.',
   'Send multipart/form-data with a field for each file.': 'Envíe multipart/form-data con un campo por archivo.',
+  'asOf is a day like 2025-03-07 or a moment like 2025-03-07T01:02:03Z.': 'asOf es un día como 2025-03-07 o un momento como 2025-03-07T01:02:03Z.',
+  'asOf lies in the future.': 'asOf está en el futuro.',
   'refreshDate is a moment like 2025-03-07T01:02:03Z.': 'refreshDate es un momento como 2025-03-07T01:02:03Z.',
   'refreshDate lies in the future: changes from then on would never be told.':
     'refreshDate está en el futuro: los cambios desde entonces nunca se comunicarían.',

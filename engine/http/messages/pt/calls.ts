@@ -77,6 +77,8 @@ export const calls: Readonly<Record<string, string>> = {
   'Send at least one file.': 'Envie pelo menos um arquivo.',
   'The upload cannot be read.': 'O envio não pode ser lido.',
   'Send multipart/form-data with a field for each file.': 'Envie multipart/form-data com um campo para cada arquivo.',
+  'asOf is a day like 2025-03-07 or a moment like 2025-03-07T01:02:03Z.': 'asOf é um dia como 2025-03-07 ou um momento como 2025-03-07T01:02:03Z.',
+  'asOf lies in the future.': 'asOf está no futuro.',
   'refreshDate is a moment like 2025-03-07T01:02:03Z.': 'refreshDate é um momento como 2025-03-07T01:02:03Z.',
   'refreshDate lies in the future: changes from then on would never be told.': 'refreshDate está no futuro: mudanças a partir daí nunca seriam informadas.',
   'Send the Timestamp of the last answer as it came, or leave refreshDate out to get everything.':
