@@ -330,12 +330,14 @@ export const adjustPreview = (components: Components): JsonSchema => {
 /** A record as it stood. */
 export const pastRecord = (components: Components): JsonSchema =>
   components.schema('Wire.RecordAsOf', () => ({
-    ...object({
-      AsOf: { ...instant, description: 'The moment.' },
-      NotKept: { ...listOf(text), description: 'Fields and lists that the history does not tell of, which are left out.' },
-    }),
     description: 'The fields of the record as it stood, with the present names of what they refer to; without RowVersion, so that it is not saved.',
-    additionalProperties: anything('The value of a field.'),
+    allOf: [
+      object({
+        AsOf: { ...instant, description: 'The moment.' },
+        NotKept: { ...listOf(text), description: 'Fields and lists that the history does not tell of, which are left out.' },
+      }),
+      { type: 'object', additionalProperties: anything('The value of a field.') },
+    ],
   }));
 
 export const historyEntry = (components: Components): JsonSchema =>

@@ -159,6 +159,7 @@ describe('SQL', () => {
     'engine/record/fill-telephones.ts',
     'engine/record/on-owners-changed.ts',
     'engine/record/in-turn.ts',
+    'engine/record/as-of.ts',
     'engine/record/audit-log.ts',
     'engine/record/read-record.ts',
     'engine/record/sequences.ts',
