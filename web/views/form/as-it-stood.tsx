@@ -89,7 +89,7 @@ function Sections({ config, then, now }: { config: EntityConfig; then: RecordAsO
   );
   return (
     <>
-      <p className="t2">{count === 0 ? tOwn('same') : tOwn('different', { count })}</p>
+      <p className="t2 details-count">{count === 0 ? tOwn('same') : tOwn('different', { count })}</p>
       {sections.map(({ Id, Label, fields }) =>
         fields.length === 0 ? null : (
           <section key={Id} className="details">
