@@ -93,7 +93,8 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
   const body = bodyType(operation.requestBody);
   const isQueryNeeded = query.some((parameter) => parameter.required);
   const isBodyNeeded = operation.requestBody?.required === true;
-  const { type, isFile, requested } = getAnswer(operation.responses['200']);
+  const answer = getAnswer(operation.responses['200']);
+  const { requested } = answer;
   const inputs = [
     ...places.map(({ name, type }) => `${argumentName(name)}: ${type === 'number' ? 'number' : 'string'}`),
     // What may be left out comes last, and before it only what may be left out, too.
@@ -102,11 +103,11 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
     'options?: CallOptions',
   ];
   const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => `\${encodeURIComponent(${argumentName(name)})}`);
-  const parts = [...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : []), ...(isFile ? ['isFile: true'] : []), 'options'];
+  const parts = [...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : []), ...(answer.isFile ? ['isFile: true'] : []), 'options'];
   const name = getName(operation.operationId.split('.').slice(1).join('-'));
   return [
     comment(operation.summary, '      ').trimEnd(),
-    `      ${getKey(name)}: ${requested ? `<Query extends ${queryType(query)} = {}>` : ''}(${inputs.join(', ')}) => call<${requested ? `Query extends { readonly ${getKey(requested.by)}: string } ? ${requested.type} : ${type}` : type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
+    `      ${getKey(name)}: ${requested ? `<Query extends ${queryType(query)} = {}>` : ''}(${inputs.join(', ')}) => call<${requested ? `Query extends { readonly ${getKey(requested.by)}: string } ? ${requested.type} : ${answer.type}` : answer.type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
   ].join('\n');
 }
 

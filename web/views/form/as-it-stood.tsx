@@ -77,7 +77,7 @@ function Sections({ config, then, now }: { config: EntityConfig; then: RecordAsO
     const fields = Fields.flatMap(({ Field, Label: label }) => {
       const [value, today] = [show(Field, then), show(Field, now)];
       // Pictures, such as a signature, are texts that nobody reads.
-      if (lost.has(Field) || (value === '' && today === '') || /^data:/.test(value || today)) return [];
+      if (lost.has(Field) || (value === '' && today === '') || (value || today).startsWith('data:')) return [];
       const isSame = value === today && (!config.Fields[Field]?.Reference || then[Field] === now[Field]);
       return [{ Field, label: label ?? config.Fields[Field]?.Label ?? Field, value, today, isSame }];
     });
