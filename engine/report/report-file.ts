@@ -40,13 +40,12 @@ const batchSize = 1000;
 async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: ReportResult, note: RunNote): AsyncGenerator<SheetCell[]> {
   const { columns } = result;
   const { language, timeZone } = note;
-  const cells = (values: Readonly<Record<string, ReportValue>>): SheetCell[] =>
-    columns.map((column) => cellOf(column, values[column.Name] ?? null, language, timeZone));
-  if (prepared.isGrouped) for (const { values } of result.rows) yield cells(values);
+  const cells = (valueOf: (column: ReportColumn) => ReportValue): SheetCell[] => columns.map((column) => cellOf(column, valueOf(column), language, timeZone));
+  if (prepared.isGrouped) for (const { values } of result.rows) yield cells(({ Name }) => values[Name] ?? null);
   else {
     await allowSlowReader(tx);
     for await (const rows of runBatches(prepared.model, tx, listPlan(prepared, 999_999_999), batchSize))
-      for (const row of rows) yield cells(Object.fromEntries(columns.map((column) => [column.Name, plainValue(column, row[column.Name])])));
+      for (const row of rows) yield cells((column) => plainValue(column, row[column.Name]));
   }
   for (const total of totalRows(result, language))
     yield total.map((cell, index): SheetCell => ('word' in cell ? cell.word : isNumber(columns[index]) ? Number(cell.figure) : cell.figure));
@@ -96,22 +95,18 @@ function cellOf(column: ReportColumn, value: ReportValue, language: Language, ti
   return spanName(column.DataType, String(value)) ?? (typeof value === 'string' ? value : String(value));
 }
 
+const spanFormats: ReadonlyMap<string, string> = new Map([
+  ['Week', "kkkk 'W'WW"],
+  ['Month', 'yyyy-MM'],
+  ['Quarter', "yyyy 'Q'q"],
+  ['Year', 'yyyy'],
+]);
+
 /** What a span of days is called: `2026 W07`, `2026-11`, `2026 Q4`, `2026`; undefined for what is none. */
 export function spanName(unit: string, first: string): string | undefined {
-  const start = DateTime.fromISO(first, { zone: 'utc' });
-  if (!start.isValid) return undefined;
-  switch (unit) {
-    case 'Week':
-      return `${start.weekYear} W${String(start.weekNumber).padStart(2, '0')}`;
-    case 'Month':
-      return start.toFormat('yyyy-MM');
-    case 'Quarter':
-      return `${start.year} Q${start.quarter}`;
-    case 'Year':
-      return String(start.year);
-    default:
-      return undefined;
-  }
+  const format = spanFormats.get(unit);
+  const start = format === undefined ? undefined : DateTime.fromISO(first, { zone: 'utc' });
+  return format !== undefined && start?.isValid ? start.toFormat(format) : undefined;
 }
 
 /** A cell on paper: the one of these that it has; the others are empty. */

@@ -1,4 +1,4 @@
-// The groups of a report: one statement gathers its rows, another works out the total of all, and both have to agree.
+// The groups of a report: one statement gathers its rows and works out the total of all beside them, and both have to agree.
 import { offeredValues } from '../access/offered-values.ts';
 import { grouped } from '../contract/all-of.ts';
 import { type Decimal, decimal, sum } from '../contract/decimal.ts';
@@ -80,16 +80,15 @@ export async function runGroups(
     worked.length > 0 ? worked : [{ Name: 'Count', Label: numberOfRecords[language], DataType: 'integer', field: undefined, summary: 'Count', only: [] }];
   const totals = shown.flatMap(({ field, summary, only }) => (field === undefined ? [] : [{ field, kind: kindOf[summary], only: parseConditions(only) }]));
   const by = groups.map(({ name, unit }) => ({ field: name, unit: unit && unitOf[unit], ...options }));
-  const load = async (conditions: readonly ReportCondition[], within: typeof by) => {
-    const planned = planGroupedRows(model, access, report.entity, buildSearch(conditions), { by: within, totals });
-    return { planned, rows: await runGroupedRows(model, tx, planned) };
+  const load = async (conditions: readonly ReportCondition[]) => {
+    const planned = planGroupedRows(model, access, report.entity, buildSearch(conditions), { by, totals });
+    return { planned, ...(await runGroupedRows(model, tx, planned)) };
   };
-  const { planned, rows } = await load(getConditions(prepared), by);
-  const all = (await load(getConditions(prepared), [])).rows;
+  const { planned, rows, total: all } = await load(getConditions(prepared));
   const dated = groups.findIndex(({ unit }) => unit);
   const unit = groups[dated]?.unit ?? comparedUnit;
   const before = Compare ? comparedPeriod(period, unit && unitOf[unit], Compare) : undefined;
-  const earlier = Compare && before ? (await load(getConditions(prepared, before), by)).rows : [];
+  const earlier = Compare && before ? await load(getConditions(prepared, before)) : { rows: [], total: [] };
   const valuesOf = (row: GroupedRow | undefined): readonly (string | null)[] =>
     shown.map(({ field, summary }, index) => {
       if (field === undefined) return String(row?.count ?? 0);
@@ -102,7 +101,7 @@ export async function runGroups(
   const nameOfRow = ({ keys, currency }: GroupedRow): string => JSON.stringify([...keys, currency]);
   // What has no such date was the same before as it is now: there is nothing to compare it with.
   const previous = new Map(
-    earlier
+    earlier.rows
       .filter(({ keys }) => dated < 0 || keys[dated] !== null)
       .map(later)
       .map((row) => [nameOfRow(row), row]),
@@ -145,12 +144,11 @@ export async function runGroups(
   const ordered = made.toSorted(compare);
   const fieldsOfTotals = (list: readonly GroupedRow[], prefix: string): ReportTotal[] =>
     shown.flatMap(({ Name }, index) => list.map((row) => ({ Name: `${prefix}${Name}`, InCurrency: row.currency, Value: valuesOf(row)[index] ?? null })));
-  const earlierAll = Compare && before ? (await load(getConditions(prepared, before), [])).rows : [];
   return {
     columns,
     rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, planned.currency, row, options) })),
     count: found.length,
-    totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlierAll, 'Previous ')],
+    totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlier.total, 'Previous ')],
     controls: [sumOfGroups(shown, rows, all, valuesOf)],
   };
 }
@@ -263,7 +261,7 @@ function rowConditions(
   ];
 }
 
-/** What is added up over the groups is what the rows come to: two statements of one moment that have to agree. */
+/** What is added up over the groups is what the rows come to: worked out each by itself, of one moment, they have to agree. */
 function sumOfGroups(
   shown: readonly Measure[],
   rows: readonly GroupedRow[],

@@ -121,7 +121,7 @@ async function totalsOf(
       by: [],
       totals: list.map(({ path, kind }) => ({ field: path.key, kind })),
     });
-    for (const row of await runGroupedRows(model, tx, planned))
+    for (const row of (await runGroupedRows(model, tx, planned)).total)
       for (const [index, { Name }] of list.entries()) totals.push({ Name, InCurrency: row.currency, Value: row.values[index] ?? null });
   }
   return totals.toSorted((a, b) => wanted.findIndex(({ Name }) => Name === a.Name) - wanted.findIndex(({ Name }) => Name === b.Name));

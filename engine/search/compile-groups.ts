@@ -1,10 +1,11 @@
 // The SQL of groups and totals: what is counted and worked out of the rows that a plan lets through.
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
 import { getKind } from '../fields/index.ts';
-import { oneOfTenants, rowsQuery } from './compile-sql.ts';
+import { joinRelations, oneOfTenants, rowsQuery } from './compile-sql.ts';
 import { getPaths, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { getColumn, type Fragment, whereAsSql } from './where-as-sql.ts';
+import { getColumn, type Fragment, root, whereAsSql } from './where-as-sql.ts';
 
 /** What is worked out of the values of one field. */
 export const totalKinds = ['filled', 'empty', 'distinct', 'sum', 'average', 'minimum', 'maximum'] as const;
@@ -35,36 +36,122 @@ export interface Grouping {
   /** In which currency amounts are: they are worked out for each by itself. */
   readonly currency: Path | undefined;
   readonly totals: readonly Total[];
+  /** Beside the groups, what all rows come to, for each currency. */
+  readonly withTotal?: true;
 }
 
-/** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order, and `Snapshot`, what the statement could see; the greatest groups first. */
-export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
-  const paths = [
-    ...getPaths(plan.where),
-    ...by.map(({ path }) => path),
-    ...(currency ? [currency] : []),
-    ...totals.map(({ path }) => path),
-    ...totals.flatMap(({ only }) => (only ? getPaths(only) : [])),
-  ];
-  const keys: readonly { readonly name: string; readonly key: Fragment | undefined }[] = [
-    ...Array.from({ length: Math.max(2, by.length) }, (_, index) => ({ name: keyName(index), key: by[index] && getKey(by[index]) })),
-    { name: 'InCurrency', key: currency && { text: getColumn(currency), bindings: [] } },
-  ];
-  const values = totals.map((total) => valueOf(tenantField, total));
-  const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)
-    .select(
+/**
+ * One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, `Values`, the totals as texts in their order,
+ * `IsTotal`, and `Snapshot`, what the statement could see; the greatest groups first.
+ */
+export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, grouping: Grouping, limit: number): Knex.QueryBuilder {
+  const { by, currency, withTotal = false } = grouping;
+  const source = canBeGathered(grouping) ? gatheredSource(tenantField, plan, agencyId, grouping) : plainSource(tenantField, plan, agencyId, grouping);
+  const names = Array.from({ length: Math.max(2, by.length) }, (_, index) => keyName(index));
+  const select = (isTotal: boolean): { readonly query: Knex.QueryBuilder; readonly places: readonly string[] } => {
+    const keys: readonly { readonly name: string; readonly key: Fragment | undefined }[] = [
+      ...names.map((name, index) => ({ name, key: isTotal ? undefined : source.keys[index] })),
+      { name: 'InCurrency', key: currency && { text: getColumn(currency), bindings: [] } },
+    ];
+    const query = source.rows().select(
       ...keys.map(({ name, key }) => sql.raw(`${key?.text ?? 'null'} as "${name}"`, [...(key?.bindings ?? [])])),
-      sql.raw('count(*)::int as "Count"'),
+      sql.raw(`${source.count}::int as "Count"`),
       sql.raw(
-        `array[${values.map(({ text }) => text).join(', ')}]::text[] as "Values"`,
-        values.flatMap(({ bindings }) => [...bindings]),
+        `array[${source.values.map(({ text }) => text).join(', ')}]::text[] as "Values"`,
+        source.values.flatMap(({ bindings }) => [...bindings]),
       ),
+      sql.raw(`${isTotal} as "IsTotal"`),
       sql.raw('pg_current_snapshot()::text as "Snapshot"'),
+    );
+    // By their place in the row: a value that is bound twice would be another expression to PostgreSQL.
+    const places = keys.flatMap(({ key }, index) => (key ? [`${index + 1}`] : []));
+    return { query: places.length === 0 ? query : query.groupByRaw(places.join(', ')), places };
+  };
+  // Without anything to gather by, the one row is the total.
+  const groups = select(withTotal && by.length === 0);
+  const query = withTotal && by.length > 0 ? sql.unionAll([groups.query, select(true).query], true) : groups.query;
+  if (source.gathered) query.with(gatheredName, source.gathered);
+  if (groups.places.length > 0) query.orderByRaw(`${names.length + 2} desc, ${groups.places.join(', ')}`);
+  return query.limit(limit);
+}
+
+/** What groups are selected from: the rows themselves, or rows that have been gathered once. */
+interface Source {
+  readonly gathered?: Knex.QueryBuilder;
+  rows(): Knex.QueryBuilder;
+  readonly keys: readonly Fragment[];
+  readonly count: string;
+  readonly values: readonly Fragment[];
+}
+
+function plainSource(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping): Source {
+  const paths = [...pathsWithin(plan, totals), ...by.map(({ path }) => path), ...(currency ? [currency] : [])];
+  return {
+    rows: () => rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants),
+    keys: by.map((key) => asText(key, startOf(key))),
+    count: 'count(*)',
+    values: totals.map((total) => {
+      const { text, bindings } = aggregate(tenantField, total);
+      return { text: finish(total, text), bindings };
+    }),
+  };
+}
+
+const pathsWithin = (plan: SearchPlan, totals: readonly Total[]): readonly Path[] => [
+  ...getPaths(plan.where),
+  ...totals.map(({ path }) => path),
+  ...totals.flatMap(({ only }) => (only ? getPaths(only) : [])),
+];
+
+const gatheredName = '$gathered';
+const combinations: Readonly<Partial<Record<TotalKind, 'sum' | 'min' | 'max'>>> = { filled: 'sum', empty: 'sum', sum: 'sum', minimum: 'min', maximum: 'max' };
+
+/** Whether groups can be put together out of smaller ones: by values of the record itself, and of what can be added up again. */
+const canBeGathered = ({ by, currency, totals }: Grouping): boolean =>
+  by.length > 0 &&
+  by.every(({ path: { relation, link, parts } }) => !relation && !link && !parts) &&
+  !(currency?.beyond ?? currency?.link ?? currency?.parts) &&
+  totals.every(({ kind }) => combinations[kind] !== undefined);
+
+/**
+ * Every row is read once and handed over as it stands: days become texts, and currencies names, only in the few rows that are left. Where an
+ * index has the rows in the order of the keys, days stay days, and PostgreSQL need not look for the group of a row.
+ */
+function gatheredSource(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping): Source {
+  const own = currency && (currency.relation ?? currency.field).name;
+  const isInOrder = isIndexed(plan, [...by.map(({ path }) => path.field.name), ...(own === undefined ? [] : [own])]);
+  const keys = by.map((key, index) => ({ name: `$key${index}`, ...(isInOrder && key.path.field.type === 'date' ? ownColumn(key) : startOf(key)) }));
+  const sums = totals.map((total, index) => ({ name: `$${index}`, ...aggregate(tenantField, total) }));
+  const columns = [...keys, ...(own === undefined ? [] : [{ name: own, text: `"${root}".${quoteName(own)}`, bindings: [] }])];
+  const gathered = rowsQuery(tenantField, plan, agencyId, pathsWithin(plan, totals), oneOfTenants)
+    .select(
+      ...[...columns, ...sums].map(({ name, text, bindings }) => sql.raw(`${text} as ${quoteName(name)}`, [...bindings])),
+      sql.raw('count(*) as "$count"'),
+      // What is joined to the rows belongs to the same agency.
+      ...(plan.entity.isTenant ? [sql.raw(`?::int as ${quoteName(tenantField)}`, [agencyId])] : []),
     )
-    .limit(limit);
-  // By their place in the row: a value that is bound twice would be another expression to PostgreSQL.
-  const places = keys.flatMap(({ key }, index) => (key ? [`${index + 1}`] : []));
-  return places.length === 0 ? query : query.groupByRaw(places.join(', ')).orderByRaw(`${keys.length + 1} desc, ${places.join(', ')}`);
+    .groupByRaw(columns.map((_, index) => `${index + 1}`).join(', '));
+  return {
+    gathered,
+    rows: () => joinRelations(tenantField, plan, currency ? [currency] : [], sql(sql.raw(`"${gatheredName}" as "${root}"`))),
+    keys: by.map((key, index) => {
+      const day: GroupKey = { ...key, path: { key: key.path.key, field: { ...key.path.field, name: `$key${index}` } } };
+      return asText(key, key.unit ? startOf(day, 'date') : ownColumn(day));
+    }),
+    count: 'coalesce(sum("$count"), 0)',
+    values: totals.map((total, index) => {
+      const combined = `${combinations[total.kind] ?? 'sum'}("${root}"."$${index}")`;
+      return { text: finish(total, combinations[total.kind] === 'sum' ? `coalesce(${combined}, 0)` : combined), bindings: [] };
+    }),
+  };
+}
+
+/** Whether an index begins with these fields, in whatever order. */
+function isIndexed({ entity }: SearchPlan, names: readonly string[]): boolean {
+  const wanted = new Set(names);
+  return (entity.definition.indexes ?? []).some(
+    ({ fields, when }) => !when && fields.slice(0, wanted.size).filter((name) => wanted.has(name)).length === wanted.size,
+  );
 }
 
 const isText = ({ field: { type } }: Path): boolean => type === 'string' || type === 'computed';
@@ -72,48 +159,59 @@ const isText = ({ field: { type } }: Path): boolean => type === 'string' || type
 /** Under which name a row has its key of the field that stands at this place among those that rows are gathered by. */
 export const keyName = (index: number): string => ['Key', 'Inner'][index] ?? `Key${index + 1}`;
 
-function getKey({ path, unit, timeZone, has52Weeks }: GroupKey): Fragment {
+const ownColumn = ({ path }: GroupKey): Fragment => ({ text: getColumn(path), bindings: [] });
+
+/** The value that rows are gathered by: of dates the first day of their span. */
+function startOf({ path, unit, timeZone, has52Weeks }: GroupKey, type = path.field.type): Fragment {
   const column = getColumn(path);
   // No text and an empty one are the same to people, and to conditions.
   if (!unit) return { text: isText(path) ? `nullif(${column}, '')` : column, bindings: [] };
-  const isInstant = path.field.type === 'datetime';
-  const local = isInstant ? `${column} at time zone ?` : column;
+  const isInstant = type === 'datetime';
+  const local = isInstant ? `${column} at time zone ?` : `${column}::timestamp`;
   const bindings = isInstant ? [timeZone] : [];
   const start = `date_trunc('${unit}', ${local})`;
-  if (unit !== 'week' || !has52Weeks) return { text: `to_char(${start}, 'YYYY-MM-DD')`, bindings };
-  return { text: `to_char(${start} - interval '7 days' * (extract(week from ${local}) = 53)::int, 'YYYY-MM-DD')`, bindings: [...bindings, ...bindings] };
+  if (unit !== 'week' || !has52Weeks) return { text: `(${start})::date`, bindings };
+  return { text: `(${start} - interval '7 days' * (extract(week from ${local}) = 53)::int)::date`, bindings: [...bindings, ...bindings] };
 }
+
+const asText = ({ unit }: GroupKey, { text, bindings }: Fragment): Fragment => ({ text: unit ? `to_char(${text}, 'YYYY-MM-DD')` : text, bindings });
 
 /** Decimals that an average is rounded to. */
 const decimals: Readonly<Partial<Record<Path['field']['type'], number>>> = { integer: 2, money: 2, rate: 10 };
 
-function valueOf(tenantField: string, { path, kind, only }: Total): Fragment {
+/** What is worked out of the rows of a group, in the type of PostgreSQL. */
+function aggregate(tenantField: string, { path, kind, only }: Total): Fragment {
   const kept = only && whereAsSql(tenantField, only);
   const filter = kept ? ` filter (where ${kept.text})` : '';
   const column = getColumn(path);
-  const { type } = path.field;
-  // What is converted to a text stands once in each of them.
-  const plain = (text: string): Fragment => ({ text, bindings: kept?.bindings ?? [] });
+  const bindings = kept?.bindings ?? [];
   switch (kind) {
     case 'filled':
     case 'empty': {
-      const { text, bindings } = whereAsSql(tenantField, { path, operator: kind === 'empty' ? 'empty' : 'notEmpty' });
-      const narrowed = kept ? `(${text}) and ${kept.text}` : text;
-      return { text: `(count(*) filter (where ${narrowed}))::text`, bindings: [...bindings, ...(kept?.bindings ?? [])] };
+      // Every record has one: an index that lacks it will do.
+      if (kind === 'filled' && !path.relation && !path.link && path.field.name === 'Id') return { text: `count(*)${filter}`, bindings };
+      const is = whereAsSql(tenantField, { path, operator: kind === 'empty' ? 'empty' : 'notEmpty' });
+      const narrowed = kept ? `(${is.text}) and ${kept.text}` : is.text;
+      return { text: `count(*) filter (where ${narrowed})`, bindings: [...is.bindings, ...bindings] };
     }
     case 'distinct':
-      return plain(`(count(distinct ${column})${filter})::text`);
+      return { text: `count(distinct ${column})${filter}`, bindings };
     case 'sum':
-      return plain(decimalText(`coalesce(sum(${column})${filter}, 0)`, type));
+      return { text: `coalesce(sum(${column})${filter}, 0)`, bindings };
     case 'average':
-      return plain(`trim_scale(round(avg(${column})${filter}, ${decimals[type] ?? 2}))::text`);
+      return { text: `avg(${column})${filter}`, bindings };
     case 'minimum':
-    case 'maximum': {
-      const found = `${kind === 'minimum' ? 'min' : 'max'}(${column})${filter}`;
-      return plain(type === 'date' || type === 'datetime' ? getKind(type).wire(found) : decimalText(found, type));
-    }
+    case 'maximum':
+      return { text: `${kind === 'minimum' ? 'min' : 'max'}(${column})${filter}`, bindings };
   }
 }
 
-/** The exact decimal: rates fill their ten places with noughts, which say nothing. */
-const decimalText = (value: string, type: Path['field']['type']): string => (type === 'rate' ? `trim_scale(${value})::text` : `(${value})::text`);
+/** The same as a text. */
+function finish({ path: { field }, kind }: Total, value: string): string {
+  const { type } = field;
+  if (kind === 'filled' || kind === 'empty' || kind === 'distinct') return `(${value})::text`;
+  if (kind === 'average') return `trim_scale(round(${value}, ${decimals[type] ?? 2}))::text`;
+  if (kind !== 'sum' && (type === 'date' || type === 'datetime')) return getKind(type).wire(value);
+  // Rates fill their ten places with noughts, which say nothing.
+  return type === 'rate' ? `trim_scale(${value})::text` : `(${value})::text`;
+}

@@ -200,13 +200,24 @@ function narrowed(
   query: Knex.QueryBuilder,
   tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
+  joinRelations(tenantField, plan, paths, query);
+  if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
+  const { text, bindings } = whereAsSql(tenantField, plan.where);
+  if (text !== 'true') query.whereRaw(text, [...bindings]);
+  return query;
+}
+
+/** Joins what the paths ask for to the rows of a query. */
+export function joinRelations(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'relationRules'>,
+  paths: readonly Path[],
+  query: Knex.QueryBuilder,
+): Knex.QueryBuilder {
   for (const relation of new Map(paths.flatMap((path) => (path.isList ? [] : getRelations(path).map((each) => [each.alias, each] as const)))).values()) {
     const { text, bindings } = joined(tenantField, plan, relation);
     query.joinRaw(text, [...bindings]);
   }
-  if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
-  const { text, bindings } = whereAsSql(tenantField, plan.where);
-  if (text !== 'true') query.whereRaw(text, [...bindings]);
   return query;
 }
 

@@ -23,6 +23,8 @@ export interface Counted extends Record<string, unknown> {
   readonly InCurrency: string | null;
   readonly Count: number;
   readonly Values: readonly (string | null)[];
+  /** True of what all rows come to, beside their groups. */
+  readonly IsTotal: boolean;
   /** What the statement could see. */
   readonly Snapshot: string;
 }

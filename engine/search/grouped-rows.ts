@@ -74,22 +74,26 @@ export function planGroupedRows(model: Model, access: Access, entity: Entity, re
   return { search: { ...search, relationRules: new Map([...search.relationRules, ...relationRules(read, access)]) }, by: keys, totals: planned, currency };
 }
 
-/** The groups, the greatest first; one statement. Throws 400 where there are too many. */
-export async function runGroupedRows(model: Model, tx: Transaction, { search, by, totals, currency }: GroupedRowsPlan): Promise<readonly GroupedRow[]> {
-  const rows = await askGroups(model, tx, search, { by, currency, totals }, maxGroupedRows + 1);
-  if (rows.length > maxGroupedRows)
+/** The groups, the greatest first, and what all rows come to: one statement, which works out each by itself. Throws 400 where there are too many. */
+export async function runGroupedRows(
+  model: Model,
+  tx: Transaction,
+  { search, by, totals, currency }: GroupedRowsPlan,
+): Promise<{ readonly rows: readonly GroupedRow[]; readonly total: readonly GroupedRow[] }> {
+  const found = await askGroups(model, tx, search, { by, currency, totals, withTotal: true }, maxGroupedRows + 1);
+  if (found.length > maxGroupedRows)
     throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maxGroupedRows }), {
       hint: 'Narrow the report with a filter, or gather by fewer fields.',
     });
-  // Without anything to gather by there is one row, also of nothing.
-  return rows
-    .filter(({ Count }) => Count > 0 || by.length === 0)
-    .map((row) => ({
-      keys: by.map((_, index) => valueOf(row, keyName(index))),
-      currency: row.InCurrency,
-      count: row.Count,
-      values: row.Values,
-    }));
+  const groupOf = (row: Counted): GroupedRow => ({
+    keys: row.IsTotal ? [] : by.map((_, index) => valueOf(row, keyName(index))),
+    currency: row.InCurrency,
+    count: row.Count,
+    values: row.Values,
+  });
+  const total = found.filter(({ IsTotal }) => IsTotal).map(groupOf);
+  // Without anything to gather by, all rows are one group, also where there are none.
+  return { rows: by.length === 0 ? total : found.filter(({ IsTotal, Count }) => !IsTotal && Count > 0).map(groupOf), total };
 }
 
 function valueOf(row: Counted, name: string): GroupValue {
