@@ -18,7 +18,8 @@ import { getTable, writeTable } from './report.ts';
 import { cachedPlans, knownItems, measureItems, prepareLimit } from './run.ts';
 import { bigAgency, type Scene } from './scene.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
-import { measureSheet } from './sheet.ts';
+import { measureReports } from './grouped-reports.ts';
+import { leadSheet, measureReportSheets, measureSheet } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -116,8 +117,10 @@ describe('the benchmark', () => {
   itSlow('measures in rounds and writes the table between its marks', async () => {
     const times = { rounds: 1, seconds: 0.05, connections: 2 };
     const figures = await withClient(fresh.ownerUrl, (client) => measureItems(client, items, sides, scene, times, () => undefined));
-    const sheets = [await measureSheet(sides, 'excel', 500, 1), await measureSheet(sides, 'csv', 500, 1)];
-    const run = { ...times, rows: 4000, postgres: '18', figures, sheets, start: { ready: 1, idle: 100, loaded: 200 }, webKib: 150 };
+    const sheets = [await measureSheet(sides, leadSheet('excel', 500), 1), await measureSheet(sides, leadSheet('csv', 500), 1)];
+    sheets.push(...(await withClient(fresh.ownerUrl, (client) => measureReportSheets(client, sides, 1))));
+    const reports = await withClient(fresh.ownerUrl, (client) => measureReports(client, sides, 1));
+    const run = { ...times, rows: 4000, postgres: '18', figures, reports, sheets, start: { ready: 1, idle: 100, loaded: 200 }, webKib: 150 };
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
     try {
       const file = path.join(folder, 'performance.md');
@@ -127,7 +130,9 @@ describe('the benchmark', () => {
       expect(text).toMatch(/^before\n<!-- bench: begin -->\n[^]*<!-- bench: end -->\nafter\n$/);
       expect(text).not.toContain('what was here');
       for (const item of items) expect(text).toContain(`\n| ${item.key} | ${item.title} | `);
-      expect(text.match(/^\| (h|start|memory|web) \|/gm)).toHaveLength(10);
+      expect(text.match(/^\| (h|start|memory|web) \|/gm)).toHaveLength(17);
+      expect(text.match(/^\| (g|n) \|/gm)).toHaveLength(4);
+      expect([reports.payments.ofAll, reports.payments.ofOne]).toEqual([4000, 1600]);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -155,7 +160,7 @@ describe('the benchmark', () => {
         product: { ...side, postgres: costs[item.key] ?? side.postgres },
       })),
     });
-    const runs = [getRun(10_000, {}), getRun(100_000, { g: 9.5 }), getRun(1_000_000, { g: 99.5 })];
+    const runs = [getRun(10_000, {}), getRun(100_000, { c: 9.5 }), getRun(1_000_000, { c: 99.5 })];
     const chart = growthChart(
       runs.map(({ rows }) => rows),
       getGrowth(runs),
@@ -167,9 +172,9 @@ describe('the benchmark', () => {
       const [, image = ''] = await writeGrowth(file, growthText(runs), chart);
       const text = await readFile(file, 'utf8');
       expect(text).toMatch(/^<!-- bench: begin -->\ntable\n<!-- bench: end -->\n<!-- growth: begin -->\n[^]*images\/growth\.svg[^]*<!-- growth: end -->\n$/);
-      expect(text).toContain('| g | payments by month and status | 1.00, 10.00, 100.00 | 1.00, 1.00, 1.00 | 100.0 times | 1.0 times |');
+      expect(text).toContain('| c | substring search in names and e-mail | 1.00, 10.00, 100.00 | 1.00, 1.00, 1.00 | 100.0 times | 1.0 times |');
       expect(text).toMatch(/Flat, at most 2 times as much at 1,000,000 leads as at 10,000: \*\*a\*\*.*\*\*d\*\* \(one record by its id\)/);
-      expect(text).toMatch(/Not flat, and why:\n\n- \*\*g\*\* \(payments by month and status\): all payments of the agency are counted and added up/);
+      expect(text).toMatch(/Not flat, and why:\n\n- \*\*c\*\* \(substring search in names and e-mail\): the hits of the same letters grow with the leads/);
       const svg = await readFile(image, 'utf8');
       expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);
@@ -189,7 +194,7 @@ describe('the benchmark', () => {
     expect(readOptions(['--growth', '--sizes', '50000, 2000'])).toMatchObject({ growth: [2000, 50_000] });
     expect(() => readOptions(['--growth', '--sizes', '1000,many'])).toThrow('--sizes is "1000,many"; it is two or more whole numbers of at least 2000');
     expect(() => readOptions(['--sizes', '2000,4000'])).toThrow('--sizes needs --growth');
-    expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'i>', 'g', 'j', 'e', 'f', 'h', 'k', 'm', 'start', 'web']);
+    expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'i>', 'j', 'e', 'f', 'g', 'n', 'h', 'k', 'm', 'start', 'web']);
   });
 
   it('adds up the script that a browser loads first', async () => {

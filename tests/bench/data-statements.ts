@@ -1,4 +1,5 @@
 // The text that makes the data: everything follows from the number of a row, so that two databases of one size are the same.
+import { godName } from './scene.ts';
 
 const agencies = 20;
 /** Of a thousand leads, how many stand in each of the eight states: 14,000 to 72,000 of 400,000. */
@@ -14,8 +15,10 @@ const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la l
   ' ',
 );
 
-/** Three hundred thousand sales beside a million leads. */
+/** Three hundred thousand sales beside a million leads, and of the large agency so many quotes that came to nothing that it has half a million of both. */
 const salesPerLead = 0.3;
+const quotesPerLead = 0.38;
+const institutions = 50;
 
 const big = 40;
 const small = 5;
@@ -60,10 +63,14 @@ export function statementsOfData(rows: number, passwordHash: string): string[] {
     `select setval(pg_get_serial_sequence('"AgencyLead"', 'Id'), ${rows})`,
     `insert into "AgencySetting" ("AgencyId", "Key", "Value") select a, 'EnableFinanceModule', 'true' from generate_series(1, ${agencies}) a`,
     `insert into "Currency" ("Code", "Name") values ('AUD', 'Australian dollar')`,
-    sales(Math.ceil(rows * salesPerLead)),
+    `insert into "Institution" ("Name") select 'College ' || i from generate_series(1, ${institutions}) i`,
+    sales(Math.ceil(rows * salesPerLead), Math.ceil(rows * quotesPerLead)),
     payments(rows, Math.ceil(rows * salesPerLead)),
     ...['AgencySale', 'AgencySalePayment'].map((table) => `select setval(pg_get_serial_sequence('"${table}"', 'Id'), (select max("Id") from "${table}"))`),
     `select setval(pg_get_serial_sequence('"Agency"', 'Id'), ${agencies})`,
+    // In another agency than the one whose people the requests choose from.
+    `insert into "User" ("AgencyId", "UserName", "Name", "UserEmail", "Password", "OfficeId", "IsGodUser")
+     select 2, '${godName}', 'God', '${godName}', '${passwordHash}', (select min("Id") from "AgencyOffice" where "AgencyId" = 2), true`,
     'set synchronous_commit = on',
   ];
 }
@@ -95,13 +102,20 @@ function leads(rows: number): string {
 const getAgency = (salt: number): string =>
   `case when n % 5 < 2 then 1 else 2 + (power(${chance(salt, 1000)} / 1000.0, 2) * ${agencies - 1})::int % ${agencies - 1} end`;
 
-function sales(count: number): string {
+/** Sales of all agencies, and behind them quotes for institutions, of which one in twenty was confirmed. */
+function sales(count: number, quotes: number): string {
+  const isQuote = `n > ${count}`;
   return `
-    insert into "AgencySale" ("Id", "AgencyId", "SaleIndex", "StatusId", "AgencyOfficeId", "UserId", "CurrencyId", "BaseCurrencyId", "CreatedBy", "DateCreated", "DateLastModified")
-    select n, agency, 'S23-' || lpad(n::text, 7, '0'), ${pick(['Quote', 'Application', 'Sale', 'Sale', 'Closed', 'Cancelled'], 31)},
-      offices[1 + ${chance(32, 'cardinality(offices)')}], users[1 + ${chance(33, 'cardinality(users)')}], money."Id", money."Id", users[1], created, created
-    from (select n, ${getAgency(34)} as agency, timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${count}) as created
-      from generate_series(1, ${count}) n) made join known on a = agency, (select min("Id") as "Id" from "Currency") money`;
+    insert into "AgencySale" ("Id", "AgencyId", "SaleIndex", "StatusId", "AgencyOfficeId", "UserId", "CurrencyId", "BaseCurrencyId", "InstitutionId", "ConfirmedDate",
+      "CreatedBy", "DateCreated", "DateLastModified")
+    select n, agency, 'S23-' || lpad(n::text, 7, '0'), case when ${isQuote} then 'Quote' else ${pick(['Quote', 'Application', 'Sale', 'Sale', 'Closed', 'Cancelled'], 31)} end,
+      offices[1 + ${chance(32, 'cardinality(offices)')}], users[1 + ${chance(33, 'cardinality(users)')}], money."Id", money."Id",
+      case when ${isQuote} then colleges.ids[1 + ${chance(40, 'cardinality(colleges.ids)')}] end, case when ${isQuote} and ${chance(41, 20)} = 0 then created::date end,
+      users[1], created, created
+    from (select n, case when ${isQuote} then 1 else ${getAgency(34)} end as agency,
+        timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (case when ${isQuote} then (n - ${count})::float8 / ${quotes} else n::float8 / ${count} end) as created
+      from generate_series(1, ${count + quotes}) n) made join known on a = agency, (select min("Id") as "Id" from "Currency") money,
+      (select array_agg("Id" order by "Id") as ids from "Institution" where "Name" like 'College %') colleges`;
 }
 
 /** Every sale has three or four: what is long due is received, a few are late, the rest is still to come. */

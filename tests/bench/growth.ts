@@ -20,7 +20,6 @@ const reasons: Readonly<Record<string, string>> = {
   'w=': 'an exact count meets every hit, and a status has one hit in so many leads: it grows with them on either side',
   c: 'the hits of the same letters grow with the leads, all of them are read to be ordered by date and counted, and the text index hands out longer lists',
   i: 'whatever is skipped is walked over in the index: the way to row 100,000 is as long as it says, and with fewer leads the page lies at half of them',
-  g: 'all payments of the agency are counted and added up, on either side; reports of such size want a table of sums',
   e: 'an index of more leads is deeper by a page, and fewer of its pages are in the nearest cache',
   f: 'an index of more leads is deeper by a page, and fewer of its pages are in the nearest cache',
 };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { countCap } from '../../engine/search/compile-sql.ts';
 import type { LimitCall } from './limit-statements.ts';
 import type { Question } from './load.ts';
-import { loadHistory, plainGroups, plainOverdue, plainPage, plainRecord, same } from './plain.ts';
+import { loadHistory, plainOverdue, plainPage, plainRecord, same } from './plain.ts';
 import { bigAgency, getNumber, oneOf, type Scene } from './scene.ts';
 
 export interface Item {
@@ -53,20 +53,6 @@ async function checkNarrow(client: pg.Client, scene: Scene, n: number, data: unk
   );
   same('The page', data, page.rows);
   if (counted) same('The count', count, page.count);
-}
-
-/** Month, status, count and sum of each group, whichever side answered. */
-function groupsIn(response: unknown): unknown[] {
-  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  if (Array.isArray(response)) return response;
-  return listOf(getField(response, 'Groups')).flatMap((month) =>
-    listOf(getField(month, 'Groups')).map((status) => ({
-      Month: getField(month, 'Key'),
-      Status: getField(status, 'Key'),
-      Count: getField(status, 'Count'),
-      Sum: Number(getField(listOf(getField(status, 'Totals'))[0], 'Value')),
-    })),
-  );
 }
 
 const getField = (response: unknown, name: string): unknown =>
@@ -238,14 +224,6 @@ export const items: readonly Item[] = [
       const page = side === 'product' ? await plainPage(client, after, [oneOf(scene.leads, n)]) : await plainPage(client, 'true', []);
       same('The page', getField(response, 'Data'), page.rows);
     },
-  },
-  {
-    key: 'g',
-    title: 'payments by month and status',
-    work: 'count and sum of the 400,000 payments of the agency by the month that they are due in and their status',
-    product: () => ({ method: 'POST', path: '/api/agencysalepayment/search/groups?by=DueDate:month,StatusId&totals=Amount:sum', body: [] }),
-    limit: () => getLimit('groups'),
-    check: async (client, response) => same('The groups', groupsIn(response), await plainGroups(client)),
   },
   {
     key: 'j',

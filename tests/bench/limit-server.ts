@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { type LimitCall, limitStatements, sheetStatement } from './limit-statements.ts';
+import { type LimitCall, limitStatements, saleSheetStatement, sheetStatement } from './limit-statements.ts';
 import { PlanChoice, type PlanKind } from './plan-choice.ts';
 
 const getPool = (kind: PlanKind): pg.Pool =>
@@ -25,7 +25,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (name === 'plans') return send(response, JSON.stringify(Object.fromEntries([...choices].map(([statement, { kept }]) => [statement, kept ?? 'both']))));
   const values: unknown = JSON.parse(await loadText(request));
   if (!Array.isArray(values)) throw new Error('The values of a statement come as a list.');
-  if (name === 'excel' || name === 'csv') return sheet(response, name, values);
+  if (isSheet(name)) return sheet(response, name, values);
   if (!isCall(name)) throw new Error(`There is no statement ${name}.`);
   const [first = '', second] = limitStatements[name];
   const [page, counted] = await Promise.all([
@@ -65,18 +65,22 @@ async function loadText(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const headings = ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Source', 'Office', 'Created'];
+const ofLeads = { statement: sheetStatement, headings: ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Source', 'Office', 'Created'] };
+const ofSales = { statement: saleSheetStatement, headings: ['Number', 'Status', 'Office', 'Person', 'Institution', 'Currency', 'Confirmed', 'Created'] };
+const sheets = { excel: ofLeads, csv: ofLeads, report: ofSales } as const;
+const isSheet = (name: string): name is keyof typeof sheets => Object.hasOwn(sheets, name);
 
 /** The bare writers on a cursor: the rows and the library (or a line of code), nothing else. */
-async function sheet(response: ServerResponse, format: 'excel' | 'csv', values: readonly unknown[]): Promise<void> {
+async function sheet(response: ServerResponse, name: keyof typeof sheets, values: readonly unknown[]): Promise<void> {
+  const { statement, headings } = sheets[name];
   const client = await pools.custom.connect();
   try {
-    const cursor = client.query(new Cursor<unknown[]>(sheetStatement, [...values], { rowMode: 'array' }));
+    const cursor = client.query(new Cursor<unknown[]>(statement, [...values], { rowMode: 'array' }));
     async function* batches(): AsyncGenerator<unknown[][]> {
       for (let batch = await cursor.read(500); batch.length > 0; batch = await cursor.read(500)) yield batch;
     }
-    response.writeHead(200, { 'Content-Type': format === 'excel' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv' });
-    for await (const part of format === 'excel' ? workbook(batches()) : lines(batches())) {
+    response.writeHead(200, { 'Content-Type': name === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+    for await (const part of name === 'csv' ? lines(batches(), headings) : workbook(batches(), headings)) {
       if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve));
     }
     response.end();
@@ -86,18 +90,18 @@ async function sheet(response: ServerResponse, format: 'excel' | 'csv', values: 
   }
 }
 
-async function* workbook(batches: AsyncIterable<unknown[][]>): AsyncGenerator<Uint8Array> {
+async function* workbook(batches: AsyncIterable<unknown[][]>, headings: readonly string[]): AsyncGenerator<Uint8Array> {
   async function* rows(): AsyncGenerator<(string | Date | null)[]> {
     for await (const batch of batches) {
       for (const row of batch)
         yield row.map((value) => (value === null || value instanceof Date ? value : Array.isArray(value) ? value.join(', ') : String(value)));
     }
   }
-  const reader = writeXlsxStream(rows(), { name: 'Leads', columns: headings.map((header) => ({ header })) }).getReader();
+  const reader = writeXlsxStream(rows(), { name: 'Sheet', columns: headings.map((header) => ({ header })) }).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
-async function* lines(batches: AsyncIterable<unknown[][]>): AsyncGenerator<string> {
+async function* lines(batches: AsyncIterable<unknown[][]>, headings: readonly string[]): AsyncGenerator<string> {
   const cell = (value: unknown): string => {
     if (value === null) return '';
     const text = value instanceof Date ? value.toISOString() : String(value);

@@ -59,11 +59,6 @@ export const limitStatements = {
        join "AgencyLead" t using ("AgencyId", "Id") ${joins} ${newestFirst}`,
     ),
   ],
-  groups: [
-    `select json_agg(json_build_object('Month', month, 'Status', status, 'Count', count, 'Sum', sum)
-       order by month, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], status))::text as data
-     from (select to_char("DueDate", 'YYYY-MM-01') as month, "StatusId"::text as status, count(*), sum("Amount") from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2) g`,
-  ],
   overdue: [
     asList(
       `select p."Id", p."DisplayName", p."RowVersion", p."StudentId", st."DisplayName" as "StudentName", p."AgencySaleId", s."DisplayName" as "AgencySaleName",
@@ -106,3 +101,14 @@ export const sheetStatement = `
   select t."DisplayName", s."DisplayName" as "Status", t."NextContactDate", u."DisplayName" as "AssignedTo", t."Tags", l."DisplayName" as "LeadSource",
     o."DisplayName" as "AgencyOffice", t."DateCreated"
   from "AgencyLead" t ${joins} where t."AgencyId" = $1 ${newestFirst} limit $2`;
+
+/** The sales of a report as rows of a sheet, for the bare sheet writer. */
+export const saleSheetStatement = `
+  select t."SaleIndex", t."StatusId", o."DisplayName" as "AgencyOffice", u."DisplayName" as "User", i."DisplayName" as "Institution", c."DisplayName" as "Currency",
+    t."ConfirmedDate", t."DateCreated"
+  from "AgencySale" t
+    left join "AgencyOffice" o on o."AgencyId" = t."AgencyId" and o."Id" = t."AgencyOfficeId"
+    left join "User" u on u."AgencyId" = t."AgencyId" and u."Id" = t."UserId"
+    left join "Institution" i on i."Id" = t."InstitutionId"
+    left join "Currency" c on c."Id" = t."CurrencyId"
+  where t."AgencyId" = $1 order by t."DateCreated", t."Id" limit $2`;

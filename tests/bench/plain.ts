@@ -72,13 +72,13 @@ export async function plainRecord(client: pg.Client, id: unknown): Promise<unkno
   return row;
 }
 
-/** Count and sum of the payments of each month and status. */
-export async function plainGroups(client: pg.Client): Promise<unknown[]> {
+/** Count and sum of the payments of each month and status, in the order in which a report has them. */
+export async function plainGroups(client: pg.Client, agency: number): Promise<unknown[]> {
   return await loadRows(
     client,
     `select to_char("DueDate", 'YYYY-MM-01') as "Month", "StatusId" as "Status", count(*)::int as "Count", sum("Amount")::float8 as "Sum"
-     from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2 order by 1, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], "StatusId"::text)`,
-    [bigAgency],
+     from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2 order by array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], "StatusId"::text), 1`,
+    [agency],
   );
 }
 

@@ -11,16 +11,17 @@ import type { BenchOptions } from './options.ts';
 import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
 import { measureCourseSearch } from './course-search.ts';
+import { measureReports } from './grouped-reports.ts';
 import { askOnce, type Target } from './load.ts';
 import { measurePrintout } from './printout.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
-import { measureSheet, type SheetFigures } from './sheet.ts';
+import { leadSheet, measureReportSheets, measureSheet, type SheetFigures } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
 import { loadMemory } from './usage.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** What can be asked for beside the items by rate. */
-export const otherItems = ['h', 'k', 'm', 'start', 'web'] as const;
+export const otherItems = ['g', 'n', 'h', 'k', 'm', 'start', 'web'] as const;
 export const knownItems: readonly string[] = [...items.map((item) => item.key), ...otherItems];
 
 /** Measures what the options ask for. The product must be built. `say` hears how far it is. */
@@ -48,12 +49,20 @@ export async function runBench(options: BenchOptions, t: (line: string) => void)
         const idle = (await loadMemory(product.pid)).now;
         const sides = { product, limit, cluster: database.cluster };
         const figures = await measureItems(client, wanted, sides, scene, options, t);
+        const signed = async (): Promise<Sides> => ({ ...sides, tokens: await signIn(product) });
+        const reports = wants('g') || wants('n') ? await measureReports(client, await signed(), options.rounds) : undefined;
+        if (reports)
+          t(
+            `g: ${reports.payments.all.toFixed(0)} and ${reports.payments.one.toFixed(0)} ms of PostgreSQL, the plain statement ${reports.payments.plain.toFixed(0)} ms\nn: ${reports.sales.pivot.toFixed(0)} ms of PostgreSQL, the plain statement ${reports.sales.plain.toFixed(0)} ms; ${reports.sales.seconds.toFixed(2)} s`,
+          );
         const sheets: SheetFigures[] = [];
-        for (const format of wants('h') ? (['excel', 'csv'] as const) : []) {
-          const sheet = await measureSheet({ ...sides, tokens: await signIn(product) }, format, Math.min(100_000, scene.count), options.rounds);
-          sheets.push(sheet);
-          t(`h (${format}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
+        if (wants('h')) {
+          for (const format of ['excel', 'csv'] as const)
+            sheets.push(await measureSheet(await signed(), leadSheet(format, Math.min(100_000, scene.count)), options.rounds));
+          sheets.push(...(await measureReportSheets(client, await signed(), options.rounds)));
         }
+        for (const sheet of sheets)
+          t(`h (${sheet.title}, ${sheet.rows}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
         const courses = wants('k') ? await measureCourseSearch(client, product, await signIn(product), options) : undefined;
         if (courses)
           t(
@@ -68,7 +77,7 @@ export async function runBench(options: BenchOptions, t: (line: string) => void)
           ? { ready: median(starts) / 1000, idle, loaded: Math.max(0, ...figures.map((figure) => figure.memory)) }
           : undefined;
         const webKib = wants('web') ? await firstLoadKib(`${project}dist/web`) : undefined;
-        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, courses, paper: printout, start, webKib };
+        return { ...options, postgres: rows[0]?.server_version ?? '', figures, reports, sheets, courses, printout, start, webKib };
       } finally {
         await Promise.all([product.stop(), limit.stop()]);
         await tidy(client, options.rows);

@@ -5,6 +5,8 @@ export const bigAgency = 1;
 /** Sixteen connections are four people with four requests each: nobody gets more of the server at once. */
 export const people = 4;
 export const password = 'a-long-word-for-benchmarks';
+/** Who may act on any agency. */
+export const godName = 'god@bench.test';
 export const userName = (number: number): string => `person${number}@bench.test`;
 
 export interface Scene {

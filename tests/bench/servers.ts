@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundled } from '../support/bundled.ts';
-import { askOnce, type Target } from './load.ts';
-import { password, people, userName } from './scene.ts';
+import { askOnce, type Question, type Target } from './load.ts';
+import { godName, password, people, userName } from './scene.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -84,12 +84,21 @@ function loadAddress(child: ChildProcess): Promise<string> {
 /** Signs the people of the benchmark in; answers what stands in the header of their requests. */
 export async function signIn(target: Target): Promise<string[]> {
   const tokens: string[] = [];
-  for (let number = 1; number <= people; number++) {
-    const { status, body } = await askOnce(target, { method: 'POST', path: '/api/token', body: { UserName: userName(number), Password: password } });
-    const response: unknown = status === 200 ? JSON.parse(body.toString()) : undefined;
-    if (typeof response !== 'object' || response === null || !('access_token' in response))
-      throw new Error(`Signing in answered ${status}: ${body.toString()}`);
-    tokens.push(String(response.access_token));
-  }
+  for (let number = 1; number <= people; number++) tokens.push(await tokenOf(target, withPassword(userName(number))));
   return tokens;
+}
+
+/** The same for somebody who acts on this agency. */
+export async function signInTo(target: Target, agency: number): Promise<string> {
+  const token = await tokenOf(target, withPassword(godName));
+  return await tokenOf(target, { method: 'POST', path: '/api/token/agency', headers: { Authorization: `Bearer ${token}` }, body: { AgencyId: agency } });
+}
+
+const withPassword = (name: string): Question => ({ method: 'POST', path: '/api/token', body: { UserName: name, Password: password } });
+
+async function tokenOf(target: Target, question: Question): Promise<string> {
+  const { status, body } = await askOnce(target, question);
+  const response: unknown = status === 200 ? JSON.parse(body.toString()) : undefined;
+  if (typeof response !== 'object' || response === null || !('access_token' in response)) throw new Error(`Signing in answered ${status}: ${body.toString()}`);
+  return String(response.access_token);
 }
