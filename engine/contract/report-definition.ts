@@ -24,7 +24,7 @@ export interface ReportGroup {
 }
 
 export interface ReportFieldDefinition {
-  /** A field, or a path along references. */
+  /** A field, a path along references, or with a summary a field of the records below: `AgencySalePayment[].Amount`. */
   readonly Name: string;
   readonly Label?: string | { readonly en?: string; readonly pt?: string; readonly es?: string };
   readonly Summary?: Summary;

@@ -1,6 +1,6 @@
 // Checks report files: every path leads somewhere.
 import { getReportGroups, type ReportCondition, type ReportDefinition } from '../contract/report-definition.ts';
-import { type Catalogue, entityNamed, type Loaded, perhaps } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, type Loaded, perhaps } from './catalogue.ts';
 import { checkWho } from './check-permissions.ts';
 import type { JsonPath } from './parse-json.ts';
 
@@ -15,6 +15,11 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
     const steps = name.split('.');
     for (const [index, step] of steps.entries()) {
       const isLast = index === steps.length - 1;
+      const below = step.endsWith('[]') && isOfChildren(place) && !isLast ? childOf(catalogue, holder, step.slice(0, -2)) : undefined;
+      if (below) {
+        holder = below;
+        continue;
+      }
       const field = holder.fields.get(step);
       const target = field?.definition.entity === undefined ? undefined : catalogue.drafts.get(field.definition.entity);
       if (field && isLast) return;
@@ -32,7 +37,12 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
       checkConditions(Any, ...place, index, 'Any');
     }
   };
-  for (const [index, { Name }] of Fields.entries()) check(Name, 'Fields', index, 'Name');
+  for (const [index, { Name, Summary, Only = [] }] of Fields.entries()) {
+    check(Name, 'Fields', index, 'Name');
+    checkConditions(Only, 'Fields', index, 'Only');
+    if (Name.includes('[]') && !Summary)
+      catalogue.errors.add(source, ['configuration', 'Fields', index, 'Name'], `"${Name}" has several values in each row.`, 'Add a "Summary", such as "Sum".');
+  }
   for (const [index, { Name }] of getReportGroups(definition.configuration).entries()) check(Name, 'GroupBy', index, 'Name');
   checkConditions(Conditions, 'Conditions');
   if (DateField !== undefined) check(DateField, 'DateField');
@@ -42,4 +52,14 @@ export function checkReport(catalogue: Catalogue, { source, definition }: Loaded
     check(Sum, 'Controls', index, 'Sum');
     for (const [at, name] of Equals.entries()) check(name, 'Controls', index, 'Equals', at);
   }
+}
+
+/** Records below stand in fields and in their "Only", and nowhere else. */
+const isOfChildren = ([first]: JsonPath): boolean => first === 'Fields';
+
+/** The records of this name that hang under those of an entity. */
+function childOf({ drafts }: Catalogue, { definition }: Draft, name: string): Draft | undefined {
+  const child = drafts.get(name);
+  const isListed = definition.children?.some(({ entity }) => entity === name) === true;
+  return isListed || child?.definition.parents?.some(({ entity }) => entity === definition.name) ? child : undefined;
 }

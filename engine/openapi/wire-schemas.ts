@@ -5,7 +5,7 @@ import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { languages } from '../contract/text.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { roundings } from '../record/adjust-amounts.ts';
-import { totalKinds } from '../search/compile-groups.ts';
+import { totalKinds } from '../search/total-kinds.ts';
 import {
   anything,
   closed,

@@ -13,15 +13,18 @@ import {
   type Summary,
 } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
-import type { TotalKind } from '../search/compile-groups.ts';
+import { isOfChildren, pathsWithChildren } from '../search/child-paths.ts';
+import type { PlannedTotal } from '../search/count-level.ts';
 import { dateTypes } from '../search/grouped-rows.ts';
 import { type SearchRequest } from '../search/parse-request.ts';
 import { requestContext } from '../search/plan.ts';
 import { parseConditions } from '../search/request-condition.ts';
 import { farName } from '../search/resolve-path.ts';
-import type { Path } from '../search/search-plan.ts';
+import { holderName, type Path } from '../search/search-plan.ts';
 import { invalid } from '../search/where.ts';
+import { pathLabel, planChildField, rejectChildrenElsewhere } from './child-fields.ts';
 import { cannotCompare, comparableUnits, type Period, readPeriod } from './report-period.ts';
+import { numberOfRecords, summaryNames } from './summaries.ts';
 
 /** A report as it is run: a file of the product, one that people built, or one that is being built. */
 export interface Report {
@@ -58,6 +61,8 @@ export interface ResolvedField {
   readonly definition: ReportFieldDefinition;
   readonly path: Path;
   readonly label: string;
+  /** Of a field of the records below: what is worked out of them. */
+  readonly total?: PlannedTotal;
 }
 export interface GroupField {
   readonly name: string;
@@ -84,22 +89,6 @@ export interface PreparedReport {
 }
 
 export const currencyColumn = 'InCurrency';
-export const kindOf: Readonly<Record<Summary, TotalKind>> = {
-  Sum: 'sum',
-  Count: 'filled',
-  CountDistinct: 'distinct',
-  Min: 'minimum',
-  Max: 'maximum',
-  Average: 'average',
-};
-const summaryNames: Readonly<Record<Summary, Readonly<Record<Language, string>>>> = {
-  Sum: { en: 'Total', pt: 'Total', es: 'Total' },
-  Count: { en: 'Number', pt: 'Quantidade', es: 'Cantidad' },
-  CountDistinct: { en: 'Different', pt: 'Distintos', es: 'Distintos' },
-  Min: { en: 'Lowest', pt: 'Menor', es: 'Menor' },
-  Max: { en: 'Highest', pt: 'Maior', es: 'Mayor' },
-  Average: { en: 'Average', pt: 'Média', es: 'Promedio' },
-};
 const unitNames: Readonly<Record<PeriodUnit, Readonly<Record<Language, string>>>> = {
   Day: { en: 'day', pt: 'dia', es: 'día' },
   Week: { en: 'week', pt: 'semana', es: 'semana' },
@@ -107,7 +96,6 @@ const unitNames: Readonly<Record<PeriodUnit, Readonly<Record<Language, string>>>
   Quarter: { en: 'quarter', pt: 'trimestre', es: 'trimestre' },
   Year: { en: 'year', pt: 'ano', es: 'año' },
 };
-export const numberOfRecords: Readonly<Record<Language, string>> = { en: 'Records', pt: 'Registros', es: 'Registros' };
 const maxGroupFields = 6;
 
 /** The sentence of the specification (002, sections 4 and 8). */
@@ -120,21 +108,24 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
   const { paths, timeZone } = requestContext(entity, access);
   const labelOf = ({ Name, Label, Summary }: ReportFieldDefinition, path: Path): string => {
     const own = typeof Label === 'string' ? Label : (Label?.[language] ?? Label?.en);
-    const label = own ?? pathLabel(entity, Name, access);
-    return own !== undefined || !Summary || Summary === 'Sum'
-      ? label
-      : Summary === 'Count' && path.field.name === 'Id'
-        ? numberOfRecords[language]
-        : `${label} (${summaryNames[Summary][language].toLowerCase()})`;
+    if (own !== undefined) return own;
+    if (Summary === 'Count' && path.field.name === 'Id')
+      return isOfChildren(path) ? pathLabel(model, entity, holderName(path), access) : numberOfRecords[language];
+    const label = pathLabel(model, entity, Name, access);
+    return !Summary || Summary === 'Sum' ? label : `${label} (${summaryNames[Summary][language].toLowerCase()})`;
   };
-  const fields = configuration.Fields.map((definition): ResolvedField => {
-    const path = paths.resolve(definition.Name);
-    return { definition, path, label: labelOf(definition, path) };
+  const shown = configuration.Fields.filter(({ NotShow }) => !NotShow);
+  if (shown.length === 0) throw invalid('Fields', nothingVisible);
+  const chosen = getReportGroups(configuration);
+  const isGrouped = chosen.length > 0 || shown.every(({ Summary }) => Summary !== undefined);
+  rejectChildrenElsewhere(configuration, isGrouped);
+  const allPaths = pathsWithChildren(model, entity, access);
+  const fields = configuration.Fields.map((definition, index): ResolvedField => {
+    const path = allPaths.resolve(definition.Name);
+    const total = isOfChildren(path) ? planChildField({ model, access, entity }, definition, index, isGrouped) : undefined;
+    return { definition, path, label: labelOf(definition, path), ...(total ? { total } : {}) };
   });
   const visible = fields.filter(({ definition }) => !definition.NotShow);
-  if (visible.length === 0) throw invalid('Fields', nothingVisible);
-  const chosen = getReportGroups(configuration);
-  const isGrouped = chosen.length > 0 || visible.every(({ definition }) => definition.Summary !== undefined);
   const named = chosen.map(({ Name, Unit }) => ({ Name, Unit, label: fields.find(({ definition }) => definition.Name === Name && definition.Label)?.label }));
   const others = isGrouped
     ? visible.flatMap(({ definition: { Name, Summary }, label }) =>
@@ -182,19 +173,21 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
   };
 }
 
-/** What a field is called, with what leads to it. */
-function pathLabel(entity: Entity, name: string, access: Access): string {
-  const { paths } = requestContext(entity, access);
-  const steps = name.split('.');
-  return steps.map((_, index) => textIn(labelFor(paths.resolve(steps.slice(0, index + 1).join('.')).field, access.actor), access.actor.language)).join(' › ');
-}
-
 /** The days of a period as conditions of a search: of days and moments alike, both ends included. */
 export function periodConditions(field: string, { first, last }: Period, anyYear = false): ReportCondition[] {
   if (anyYear) return first && last ? [{ Field: field, Condition: 'Date Range', Value1: `${first} to ${last} in Any Year` }] : [];
   if (first && last) return [{ Field: field, Condition: 'Between', Value1: first, Value2: last }];
   if (first) return [{ Field: field, Condition: 'More Than', Value1: addDays(first, -1) }];
   return last ? [{ Field: field, Condition: 'Less Than', Value1: addDays(last, 1) }] : [];
+}
+
+/** The columns of fields that are worked out; the same field may be worked out of different rows. */
+export function measureNames(fields: readonly Pick<ResolvedField, 'definition'>[]): readonly string[] {
+  const names = fields.map(({ definition: { Name, Summary = 'Sum' } }) => `${Summary} ${Name}`);
+  return names.map((name, index) => {
+    const place = names.slice(0, index).filter((each) => each === name).length;
+    return place === 0 ? name : `${name} ${place + 1}`;
+  });
 }
 
 /** The search that finds these rows. */

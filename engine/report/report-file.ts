@@ -12,7 +12,7 @@ import { workbook } from './excel.ts';
 import { allowSlowReader } from './exported-rows.ts';
 import type { PreparedReport, ReportColumn } from './prepare-report.ts';
 import type { ReportResult, ReportValue } from './report-result.ts';
-import { listPlan, plainValue } from './run-report.ts';
+import { listPlan } from './list-columns.ts';
 
 export type ReportFormat = 'excel' | 'csv';
 
@@ -45,7 +45,10 @@ async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: Repor
   else {
     await allowSlowReader(tx);
     for await (const rows of runBatches(prepared.model, tx, listPlan(prepared, 999_999_999), batchSize))
-      for (const row of rows) yield cells((column) => plainValue(column, row[column.Name]));
+      for (const row of rows) {
+        const values = result.readRow?.(row) ?? {};
+        yield cells((column) => values[column.Name] ?? null);
+      }
   }
   for (const total of totalRows(result, language))
     yield total.map((cell, index): SheetCell => ('word' in cell ? cell.word : isNumber(columns[index]) ? Number(cell.figure) : cell.figure));

@@ -1,6 +1,7 @@
 // What a report comes to, and the conditions of all its rows.
 import type { ReportCondition } from '../contract/report-definition.ts';
 import { textIn } from '../contract/text.ts';
+import type { Row } from '../database/database.ts';
 import { periodConditions, type PreparedReport, type ReportColumn } from './prepare-report.ts';
 import type { Period } from './report-period.ts';
 
@@ -28,6 +29,8 @@ export interface ReportResult {
   readonly totals: readonly ReportTotal[];
   readonly withoutDate: number;
   readonly controls: readonly ReportControl[];
+  /** Of a list: the values of a row as its search answers it, by which files, which have every row, are written. */
+  readonly readRow?: (row: Row) => ReportRow['values'];
 }
 /** What the column of currencies is called: what the application calls them. */
 export function getCurrencyLabel({ model, access }: Pick<PreparedReport, 'model' | 'access'>): string {

@@ -43,7 +43,7 @@ export interface Reports {
   shippedBy(key: string): BuiltReport | undefined;
   /** The kinds of records that the person may report on. */
   types(): ReturnType<typeof reportTypes>;
-  /** What a report of this kind may use, behind a path of references where one is given. Throws 404 for a kind that is not there, 400 for a path. */
+  /** What a report of this kind may use, behind a path of references or of records below where one is given. Throws 404 for a kind that is not there, 400 for a path. */
   fields(typeName: string, path: string): readonly ReportField[];
   /** Runs it. Throws 400 for names that the person does not have and for what cannot be worked out. */
   run(report: BuiltReport, question: ReportQuestion, options?: RunOptions & { readonly limit?: number }): Promise<ReportRun>;
@@ -85,7 +85,7 @@ export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports
       };
     },
     types: () => reportTypes(model, access),
-    fields: (typeName, path) => reportFields(access, entityOf(typeName), path),
+    fields: (typeName, path) => reportFields(model, access, entityOf(typeName), path),
     run: async (report, question, { limit = maxReportRows, ...options } = {}) => {
       const prepared = prepare(report, question);
       const result = await runReport(tx, prepared, limit, options);

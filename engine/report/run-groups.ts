@@ -11,18 +11,11 @@ import { loadOptions } from '../search/group-stages.ts';
 import { parseConditions } from '../search/request-condition.ts';
 import type { Path } from '../search/search-plan.ts';
 import { invalid } from '../search/where.ts';
-import {
-  buildSearch,
-  currencyColumn,
-  type GroupField,
-  kindOf,
-  numberOfRecords,
-  periodConditions,
-  type PreparedReport,
-  type ReportColumn,
-} from './prepare-report.ts';
+import { buildSearch, currencyColumn, type GroupField, measureNames, periodConditions, type PreparedReport, type ReportColumn } from './prepare-report.ts';
+import { withoutChildren } from './child-fields.ts';
 import { comparedPeriod, endOfGroup, laterKey, type Period, unitOf } from './report-period.ts';
 import { getCurrencyLabel, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
+import { kindOf, numberOfRecords } from './summaries.ts';
 
 const previousLabels: Readonly<Record<'previous' | 'yearBefore', Readonly<Record<Language, string>>>> = {
   previous: { en: 'before', pt: 'antes', es: 'antes' },
@@ -62,13 +55,11 @@ export async function runGroups(
   const { model, access, report, groups, measures, period } = prepared;
   const { Compare, Order } = report.configuration;
   const { language } = access.actor;
+  const measured = measureNames(measures);
   const worked = measures.map(({ definition: { Name, Summary = 'Sum', Only = [] }, label, path }, index): Measure => {
     const isNumber = Summary === 'Count' || Summary === 'CountDistinct';
-    const name = `${Summary} ${Name}`;
-    // The same field may be worked out of different rows.
-    const place = measures.slice(0, index).filter(({ definition }) => `${definition.Summary} ${definition.Name}` === name).length;
     return {
-      Name: place === 0 ? name : `${name} ${place + 1}`,
+      Name: measured[index] ?? Name,
       Label: label,
       DataType: isNumber ? 'integer' : path.field.type,
       field: path.key,
@@ -85,6 +76,8 @@ export async function runGroups(
     return { planned, ...(await runGroupedRows(model, tx, planned)) };
   };
   const { planned, rows, total: all } = await load(getConditions(prepared));
+  if (Compare && planned.once.size > 0)
+    throw invalid('Compare', 'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.');
   const dated = groups.findIndex(({ unit }) => unit);
   const unit = groups[dated]?.unit ?? comparedUnit;
   const before = Compare ? comparedPeriod(period, unit && unitOf[unit], Compare) : undefined;
@@ -92,6 +85,7 @@ export async function runGroups(
   const valuesOf = (row: GroupedRow | undefined): readonly (string | null)[] =>
     shown.map(({ field, summary }, index) => {
       if (field === undefined) return String(row?.count ?? 0);
+      if (row?.isFurther && planned.once.has(index)) return null;
       return row?.values[index] ?? (summary === 'Sum' || summary === 'Count' || summary === 'CountDistinct' ? '0' : null);
     });
   const later = (row: GroupedRow): GroupedRow => ({
@@ -112,7 +106,7 @@ export async function runGroups(
   const nothing = ({ keys, currency }: GroupedRow): GroupedRow => ({ keys, currency, count: 0, values: [] });
   const found = [...rows, ...gone.map(nothing)];
   const names = await Promise.all(groups.map((group, index) => namesOf(tx, prepared, group, new Set(found.map(({ keys }) => keys[index] ?? null)))));
-  const hasCurrency = planned.currency !== undefined;
+  const { hasCurrency } = planned;
   const columns: ReportColumn[] = [
     ...groups.map(({ column, label, unit: span, path }) => ({ Name: column, Label: label, DataType: span ?? path.field.type })),
     ...(hasCurrency ? [{ Name: currencyColumn, Label: getCurrencyLabel(prepared), DataType: 'string' }] : []),
@@ -122,7 +116,7 @@ export async function runGroups(
         Label,
         DataType,
         Summary: summary,
-        ...(only.length > 0 ? { Conditions: only } : {}),
+        ...(withoutChildren(only).length > 0 ? { Conditions: withoutChildren(only) } : {}),
         ...(hasCurrency && DataType === 'money' ? { CurrencyColumn: currencyColumn } : {}),
       };
       return Compare ? [column, { ...column, Name: `Previous ${Name}`, Label: `${Label}, ${previousLabels[Compare][language]}`, IsPrevious: true }] : [column];
@@ -149,7 +143,7 @@ export async function runGroups(
     rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, planned.currency, row, options) })),
     count: found.length,
     totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlier.total, 'Previous ')],
-    controls: [sumOfGroups(shown, rows, all, valuesOf)],
+    controls: [sumOfGroups(shown, rows, all, valuesOf, planned.once)],
   };
 }
 
@@ -267,9 +261,10 @@ function sumOfGroups(
   rows: readonly GroupedRow[],
   all: readonly GroupedRow[],
   valuesOf: (row: GroupedRow) => readonly (string | null)[],
+  once: ReadonlySet<number>,
 ): ReportControl {
   const added = (list: readonly GroupedRow[], index: number): ReadonlyMap<string, Decimal> => {
-    const sums = grouped(list, ({ currency }) => currency ?? '');
+    const sums = grouped(list, ({ currency }) => (once.has(index) ? '' : (currency ?? '')));
     return new Map([...sums].map(([currency, of]) => [currency, sum(of.map((row) => decimal(valuesOf(row)[index] ?? '0')))]));
   };
   const isEqual = shown.every(({ summary }, index) => {

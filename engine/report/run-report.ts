@@ -1,17 +1,21 @@
 // Runs a report inside one read-only transaction: its rows or groups, what they come to, and whether that adds up.
 import { grouped } from '../contract/all-of.ts';
-import { toDay } from '../contract/day.ts';
 import { type Decimal, decimal, sum } from '../contract/decimal.ts';
 import type { ReportCondition } from '../contract/report-definition.ts';
 import type { Row, Transaction } from '../database/database.ts';
-import { planGroupedRows, runGroupedRows, withColumns } from '../search/grouped-rows.ts';
+import type { PlannedTotal } from '../search/count-level.ts';
+import { planGroupedRows, runGroupedRows } from '../search/grouped-rows.ts';
 import { findCurrency } from '../search/groups.ts';
 import { plan, requestContext } from '../search/plan.ts';
+import { isOfSeveralRows } from '../search/plan-totals.ts';
+import { parseConditions } from '../search/request-condition.ts';
 import { runCount, runPage } from '../search/run.ts';
-import { besidePath, type Path, type SearchPlan } from '../search/search-plan.ts';
-import { buildSearch, currencyColumn, kindOf, type PreparedReport, type ReportColumn, shownPath } from './prepare-report.ts';
-import { getCurrencyLabel, getConditions, type ReportControl, type ReportResult, type ReportTotal, type ReportValue } from './report-result.ts';
+import type { Path } from '../search/search-plan.ts';
+import { childNames, currencyName, listColumns, listPlan } from './list-columns.ts';
+import { buildSearch, type PreparedReport } from './prepare-report.ts';
+import { getConditions, type ReportControl, type ReportResult, type ReportRow, type ReportTotal } from './report-result.ts';
 import { runGroups, type RunOptions } from './run-groups.ts';
+import { kindOf } from './summaries.ts';
 
 /** The report with at most `limit` rows or groups; everything else is of all of them. */
 export async function runReport(tx: Transaction, prepared: PreparedReport, limit: number, options: RunOptions = {}): Promise<ReportResult> {
@@ -30,73 +34,48 @@ async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Prom
   return await runCount(model, tx, plan(model, access, report.entity, search, 'entity'));
 }
 
-interface PlainColumn {
-  readonly column: ReportColumn;
-  readonly path: Path;
-}
-
-/** The columns of a list with what is read for each: after the first amount in a currency stands that currency. */
-export function listColumns(prepared: PreparedReport): readonly PlainColumn[] {
-  const { visible, access, report } = prepared;
-  const { paths } = requestContext(report.entity, access);
-  const told = new Map<string, string>();
-  return visible.flatMap((field): PlainColumn[] => {
-    const { path, label, definition } = field;
-    const found = path.field.type === 'money' ? findCurrency(path, paths, access) : undefined;
-    const known = found && told.get(found.key);
-    const name = found && (known ?? (told.size === 0 ? currencyColumn : `${currencyColumn} ${besidePath(path, '')}${found.field.name}`));
-    if (found && name !== undefined) told.set(found.key, name);
-    const column: PlainColumn = {
-      column: { Name: definition.Name, Label: label, DataType: path.field.type, ...(name === undefined ? {} : { CurrencyColumn: name }) },
-      path: shownPath(field, access),
-    };
-    if (!found || name === undefined || known !== undefined) return [column];
-    return [column, { column: { Name: name, Label: getCurrencyLabel(prepared), DataType: 'string' }, path: { ...found, key: name } }];
-  });
-}
-
-/** The plan of a list, with what its columns read. */
-export function listPlan(prepared: PreparedReport, take: number): SearchPlan {
-  const { model, access, report } = prepared;
-  const { Order } = report.configuration;
-  const id = report.entity.fields.get('Id');
-  const paths = listColumns(prepared).map(({ path }) => path);
-  const search = plan(model, access, report.entity, buildSearch(getConditions(prepared), { take, orderBy: Order || undefined, count: 'exact' }), 'entity');
-  return withColumns(search, [...(id ? [{ key: 'Id', field: id }] : []), ...paths.filter(({ key }) => key !== 'Id')], access);
-}
-
 async function runList(tx: Transaction, prepared: PreparedReport, limit: number): Promise<Omit<ReportResult, 'withoutDate'>> {
-  const { model } = prepared;
-  const columns = listColumns(prepared);
+  const { model, visible } = prepared;
+  const totals = await listTotals(tx, prepared);
+  const below = new Map<string, readonly ReportTotal[]>();
+  const names = childNames(prepared);
+  for (const [index, { total }] of visible.entries()) {
+    const name = names[index];
+    if (total && name !== undefined) below.set(name, await childTotals(tx, prepared, name, total));
+  }
+  const columns = listColumns(prepared, (name) => below.get(name)?.map(({ InCurrency }) => InCurrency) ?? []);
+  const readRow = (row: Row): ReportRow['values'] => Object.fromEntries(columns.map(({ column, path, read }) => [column.Name, read(row[path.key])]));
   const { data, count } = await runPage(model, tx, listPlan(prepared, limit));
   const rows: readonly Row[] = JSON.parse(data);
   return {
     columns: columns.map(({ column }) => column),
-    rows: rows.map((row) => ({
-      values: Object.fromEntries(columns.map(({ column }) => [column.Name, plainValue(column, row[column.Name])])),
-      ...(typeof row['Id'] === 'number' ? { id: row['Id'] } : {}),
-    })),
+    rows: rows.map((row) => ({ values: readRow(row), ...(typeof row['Id'] === 'number' ? { id: row['Id'] } : {}) })),
     count: count ?? rows.length,
-    totals: await listTotals(tx, prepared),
+    totals: [...totals, ...visible.flatMap(({ total }, index) => (total && isOfSeveralRows(total) ? (below.get(names[index] ?? '') ?? []) : []))],
     controls: [],
+    readRow,
   };
-}
-
-/** A value of the wire as reports answer it. */
-export function plainValue({ DataType }: Pick<ReportColumn, 'DataType'>, value: unknown): ReportValue {
-  if (value === null || value === undefined || value === '') return null;
-  if (DataType === 'date') return toDay(value) ?? null;
-  if (DataType === 'money' || DataType === 'rate') return String(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
 /** What the amounts of a list come to, and what was asked to be worked out. */
 async function listTotals(tx: Transaction, prepared: PreparedReport): Promise<ReportTotal[]> {
-  const wanted = prepared.visible.flatMap(({ definition: { Name, Summary }, path }) => {
-    const summary = Summary ?? (path.field.type === 'money' ? 'Sum' : undefined);
+  const wanted = prepared.visible.flatMap(({ definition: { Name, Summary }, path, total }) => {
+    const summary = total ? undefined : (Summary ?? (path.field.type === 'money' ? 'Sum' : undefined));
     return summary ? [{ Name, kind: kindOf[summary], path }] : [];
   });
   return await totalsOf(tx, prepared, getConditions(prepared), wanted);
+}
+
+/** What the records below all rows come to, in each of their currencies; where nothing can be, the least of them, which tells the currencies as well. */
+async function childTotals(tx: Transaction, prepared: PreparedReport, name: string, total: PlannedTotal): Promise<readonly ReportTotal[]> {
+  const { model, access, report, visible } = prepared;
+  const only = visible.find((field) => field.total === total)?.definition.Only ?? [];
+  const kind = isOfSeveralRows(total) ? total.kind : total.currency ? 'minimum' : undefined;
+  if (!kind) return [];
+  const requested = { field: total.field, kind, only: parseConditions(only) };
+  const planned = planGroupedRows(model, access, report.entity, buildSearch(getConditions(prepared)), { by: [], totals: [requested] });
+  const { total: rows } = await runGroupedRows(model, tx, planned);
+  return rows.map(({ currency, values }) => ({ Name: total.currency ? currencyName(name, currency) : name, InCurrency: currency, Value: values[0] ?? null }));
 }
 
 interface WantedTotal {

@@ -7,7 +7,7 @@ import { getTenantField } from './compile-sql.ts';
 import type { Counted } from './count-level.ts';
 import { entitiesBehind, isOfUse, type CacheEntry } from './plan-memory.ts';
 import { minCached } from './cached-counts.ts';
-import type { SearchPlan } from './search-plan.ts';
+import { getPaths, type SearchPlan } from './search-plan.ts';
 
 const maxStatements = 200;
 /** A board and a year of months have few groups; what has more is worked out each time. */
@@ -49,7 +49,11 @@ export async function askGroups(model: Model, tx: Transaction, plan: SearchPlan,
 }
 
 function entitiesOfGroups(model: Model, plan: SearchPlan, { by, currency, totals }: Grouping): string[] {
-  return entitiesBehind(model, plan, [...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)]);
+  return entitiesBehind(model, plan, [
+    ...by.map(({ path }) => path),
+    ...(currency ? [currency] : []),
+    ...totals.flatMap(({ path, only }) => [path, ...(only ? getPaths(only) : [])]),
+  ]);
 }
 
 async function workOut(tx: Transaction, statement: Statement, memory: Memory, key: string): Promise<readonly Counted[]> {

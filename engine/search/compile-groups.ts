@@ -2,14 +2,11 @@
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { getKind } from '../fields/index.ts';
 import { joinRelations, oneOfTenants, rowsQuery } from './compile-sql.ts';
-import { getPaths, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { getColumn, type Fragment, root, whereAsSql } from './where-as-sql.ts';
-
-/** What is worked out of the values of one field. */
-export const totalKinds = ['filled', 'empty', 'distinct', 'sum', 'average', 'minimum', 'maximum'] as const;
-export type TotalKind = (typeof totalKinds)[number];
+import { aggregate, finish, type Total, totalAsSql } from './compile-total.ts';
+import { getPaths, isChildStep, type Path, type SearchPlan, stepsOf } from './search-plan.ts';
+import type { TotalKind } from './total-kinds.ts';
+import { getColumn, type Fragment, root } from './where-as-sql.ts';
 
 /** The spans of days that lists gather dates in; weeks run Monday to Sunday. */
 export const dateUnits = ['day', 'week', 'month', 'year'] as const;
@@ -23,12 +20,6 @@ export interface GroupKey {
   readonly timeZone: string;
   /** Of weeks: a year has 52, and the days of a 53rd count in the 52nd. */
   readonly has52Weeks?: true;
-}
-export interface Total {
-  readonly path: Path;
-  readonly kind: TotalKind;
-  /** It is worked out of the rows of a group that this holds for, and of no others. */
-  readonly only?: WhereNode;
 }
 export interface Grouping {
   /** None, one, or each within the one before it. */
@@ -90,10 +81,7 @@ function plainSource(tenantField: string, plan: SearchPlan, agencyId: number, { 
     rows: () => rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants),
     keys: by.map((key) => asText(key, startOf(key))),
     count: 'count(*)',
-    values: totals.map((total) => {
-      const { text, bindings } = aggregate(tenantField, total);
-      return { text: finish(total, text), bindings };
-    }),
+    values: totals.map((total) => totalAsSql(tenantField, total)),
   };
 }
 
@@ -111,7 +99,7 @@ const canBeGathered = ({ by, currency, totals }: Grouping): boolean =>
   by.length > 0 &&
   by.every(({ path: { relation, link, parts } }) => !relation && !link && !parts) &&
   !(currency?.beyond ?? currency?.link ?? currency?.parts) &&
-  totals.every(({ kind }) => combinations[kind] !== undefined);
+  totals.every(({ kind, path }) => combinations[kind] !== undefined && !stepsOf(path).some(isChildStep));
 
 /**
  * Every row is read once and handed over as it stands: days become texts, and currencies names, only in the few rows that are left. Where an
@@ -133,7 +121,7 @@ function gatheredSource(tenantField: string, plan: SearchPlan, agencyId: number,
     .groupByRaw(columns.map((_, index) => `${index + 1}`).join(', '));
   return {
     gathered,
-    rows: () => joinRelations(tenantField, plan, currency ? [currency] : [], sql(sql.raw(`"${gatheredName}" as "${root}"`))),
+    rows: () => joinRelations(tenantField, plan, agencyId, currency ? [currency] : [], sql(sql.raw(`"${gatheredName}" as "${root}"`))),
     keys: by.map((key, index) => {
       const day: GroupKey = { ...key, path: { key: key.path.key, field: { ...key.path.field, name: `$key${index}` } } };
       return asText(key, key.unit ? startOf(day, 'date') : ownColumn(day));
@@ -175,43 +163,3 @@ function startOf({ path, unit, timeZone, has52Weeks }: GroupKey, type = path.fie
 }
 
 const asText = ({ unit }: GroupKey, { text, bindings }: Fragment): Fragment => ({ text: unit ? `to_char(${text}, 'YYYY-MM-DD')` : text, bindings });
-
-/** Decimals that an average is rounded to. */
-const decimals: Readonly<Partial<Record<Path['field']['type'], number>>> = { integer: 2, money: 2, rate: 10 };
-
-/** What is worked out of the rows of a group, in the type of PostgreSQL. */
-function aggregate(tenantField: string, { path, kind, only }: Total): Fragment {
-  const kept = only && whereAsSql(tenantField, only);
-  const filter = kept ? ` filter (where ${kept.text})` : '';
-  const column = getColumn(path);
-  const bindings = kept?.bindings ?? [];
-  switch (kind) {
-    case 'filled':
-    case 'empty': {
-      // Every record has one: an index that lacks it will do.
-      if (kind === 'filled' && !path.relation && !path.link && path.field.name === 'Id') return { text: `count(*)${filter}`, bindings };
-      const is = whereAsSql(tenantField, { path, operator: kind === 'empty' ? 'empty' : 'notEmpty' });
-      const narrowed = kept ? `(${is.text}) and ${kept.text}` : is.text;
-      return { text: `count(*) filter (where ${narrowed})`, bindings: [...is.bindings, ...bindings] };
-    }
-    case 'distinct':
-      return { text: `count(distinct ${column})${filter}`, bindings };
-    case 'sum':
-      return { text: `coalesce(sum(${column})${filter}, 0)`, bindings };
-    case 'average':
-      return { text: `avg(${column})${filter}`, bindings };
-    case 'minimum':
-    case 'maximum':
-      return { text: `${kind === 'minimum' ? 'min' : 'max'}(${column})${filter}`, bindings };
-  }
-}
-
-/** The same as a text. */
-function finish({ path: { field }, kind }: Total, value: string): string {
-  const { type } = field;
-  if (kind === 'filled' || kind === 'empty' || kind === 'distinct') return `(${value})::text`;
-  if (kind === 'average') return `trim_scale(round(${value}, ${decimals[type] ?? 2}))::text`;
-  if (kind !== 'sum' && (type === 'date' || type === 'datetime')) return getKind(type).wire(value);
-  // Rates fill their ten places with noughts, which say nothing.
-  return type === 'rate' ? `trim_scale(${value})::text` : `(${value})::text`;
-}

@@ -8,9 +8,11 @@ import { quoteName, quoteText } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { getKind } from '../fields/index.ts';
 import { afterPosition, type Position, type SortKey } from './after-position.ts';
+import { inScope, joined } from './joins.ts';
 import { referencesInName } from './resolve-path.ts';
 import { type Relation, getRelations, namesOfPart, getPaths, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { getColumn, type Fragment, namedBy, root, getTarget, whereAsSql } from './where-as-sql.ts';
+import { summaryBelow } from './summary-below.ts';
+import { getColumn, type Fragment, namedBy, root, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
@@ -21,7 +23,7 @@ const getAlphabet = ({ field }: Path): string => (textTypes.has(field.type) ? ` 
 /** The rows of a page: one row of PostgreSQL per record, columns in the wire's JSON values. */
 export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number, start?: Position): Knex.QueryBuilder {
   return orderedQuery(tenantField, plan, agencyId, [...plan.columns, ...orderPaths(plan)], start).select(
-    plan.columns.map((path) => selected(tenantField, plan, path)),
+    plan.columns.map((path) => selected(tenantField, plan, agencyId, path)),
   );
 }
 
@@ -54,7 +56,7 @@ export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId:
   const list = ids === 'found' ? sql.raw(`current_setting('${foundIds}')`) : sql.raw('?', [[...ids]]);
   const query = sql(sql.raw('unnest(?::int[]) with ordinality as "$found" ("Id", "Place")', [list]))
     .joinRaw(`join ${quoteName(plan.entity.name)} as "${root}" on "${root}"."Id" = "$found"."Id"`)
-    .select(plan.columns.map((path) => selected(tenantField, plan, path)))
+    .select(plan.columns.map((path) => selected(tenantField, plan, agencyId, path)))
     .orderByRaw('"$found"."Place"');
   return asJson(narrowed(tenantField, { ...plan, where: { all: [] } }, agencyId, plan.columns, query)).select(
     sql.raw('pg_current_snapshot()::text as "Snapshot"'),
@@ -147,7 +149,7 @@ export function recordsQuery(
   const paths = [...plan.columns, ...flags.flatMap(([, node]) => getPaths(node))];
   const query = rowsQuery(tenantField, { ...plan, where: { all: [] } }, agencyId, paths)
     .whereRaw(`"${root}".${quoteName(more.by ?? 'Id')} = any(?::int[])`, [[...ids] as Knex.Value])
-    .select(plan.columns.map((path) => selected(tenantField, plan, path)));
+    .select(plan.columns.map((path) => selected(tenantField, plan, agencyId, path)));
   for (const [name, node] of flags) {
     const { text, bindings } = whereAsSql(tenantField, node);
     query.select(sql.raw(`coalesce(${text}, false) as ${quoteName(name)}`, [...bindings]));
@@ -165,7 +167,7 @@ export function recordAsJson(
 ): Knex.QueryBuilder {
   const query = rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...getPaths(plan.where)])
     .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
-    .select(plan.columns.map((path) => selected(tenantField, plan, path)));
+    .select(plan.columns.map((path) => selected(tenantField, plan, agencyId, path)));
   return sql.select(sql.raw('row_to_json(page)::text as "Data"')).from(query.as('page'));
 }
 
@@ -200,7 +202,7 @@ function narrowed(
   query: Knex.QueryBuilder,
   tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
-  joinRelations(tenantField, plan, paths, query);
+  joinRelations(tenantField, plan, agencyId, paths, query);
   if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
   const { text, bindings } = whereAsSql(tenantField, plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
@@ -211,23 +213,34 @@ function narrowed(
 export function joinRelations(
   tenantField: string,
   plan: Pick<SearchPlan, 'entity' | 'relationRules'>,
+  agencyId: number,
   paths: readonly Path[],
   query: Knex.QueryBuilder,
 ): Knex.QueryBuilder {
-  for (const relation of new Map(paths.flatMap((path) => (path.isList ? [] : getRelations(path).map((each) => [each.alias, each] as const)))).values()) {
-    const { text, bindings } = joined(tenantField, plan, relation);
+  for (const relation of new Map(paths.flatMap((path) => joinedRelations(path).map((each) => [each.alias, each] as const))).values()) {
+    const { text, bindings } = joined(tenantField, plan, relation, agencyId);
     query.joinRaw(text, [...bindings]);
   }
   return query;
 }
 
-/** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
-function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, path: Path): Knex.Raw {
+/** What stands in the row itself. Lists, and what is worked out of records below, are gathered beside it: joined, they would double the row. */
+function joinedRelations(path: Path): readonly Relation[] {
+  if (path.isList) return [];
+  return path.summary ? getRelations(path).filter(({ isBelow }) => !isBelow) : getRelations(path);
+}
+
+/** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows, and so is what is worked out of records below. */
+function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, agencyId: number, path: Path): Knex.Raw {
+  if (path.summary) {
+    const { text, bindings } = summaryBelow(tenantField, plan, agencyId, path, path.summary);
+    return sql.raw(`${text} as ${quoteName(path.key)}`, [...bindings]);
+  }
   if (path.labels) return sql.raw(`${labelled(path, path.labels)} as ${quoteName(path.key)}`);
   if (path.field.part && !path.relation) return parts(tenantField, plan, path, path.field.part);
   if (!path.isList || !path.relation) return sql.raw(`${getKind(path.field.type).wire(getColumn(path))} as ${quoteName(path.key)}`);
   const alias = quoteName(path.relation.name);
-  const { table, isThere, bindings } = inScope(tenantField, plan, { alias: path.relation.name, field: path.relation }, `= any("${root}".${alias})`);
+  const { table, isThere, bindings } = inScope(tenantField, plan, { alias: path.relation.name, field: path.relation }, agencyId, `= any("${root}".${alias})`);
   if (path.records) {
     const columns = path.records.map(({ name, type }) => `${getKind(type).wire(`${alias}.${quoteName(name)}`)} as ${quoteName(name)}`);
     const records = `select ${columns.join(', ')} from ${table} where ${isThere} order by ${alias}."Id"`;
@@ -236,7 +249,7 @@ function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relati
   const name = getColumn(path);
   const joins = getRelations(path)
     .filter(({ from }) => from)
-    .map((relation) => joined(tenantField, plan, relation));
+    .map((relation) => joined(tenantField, plan, relation, agencyId));
   return sql.raw(
     `(select coalesce(json_agg(${name} order by ${name}${getAlphabet(path)}, ${alias}."Id"), '[]'::json) from ${[table, ...joins.map(({ text }) => text)].join(' ')} where ${isThere}) as ${quoteName(path.key)}`,
     [...joins.flatMap((join) => [...join.bindings]), ...bindings],
@@ -296,29 +309,6 @@ function namedPart(
     bindings: joins.flatMap(({ bindings }) => [...bindings]),
     name: `${quoteText(nameKey)}, ${isNamedByOthers && words.length > 0 ? namedBy(words, ownName) : ownName}`,
   };
-}
-
-/** A reference's record joins by its whole key, and only where the reader may see it. */
-function joined(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, relation: Relation): Fragment {
-  const { table, isThere, bindings } = inScope(tenantField, plan, relation, `= ${quoteName(relation.from?.alias ?? root)}.${quoteName(relation.field.name)}`);
-  return { text: `left join ${table} on ${isThere}`, bindings };
-}
-
-/** The table behind a reference or a list, and which of its rows belong to a row of ours and may be seen. */
-function inScope(
-  tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'relationRules'>,
-  relation: Relation,
-  isNamed: string,
-): { readonly table: string; readonly isThere: string; readonly bindings: readonly Knex.Value[] } {
-  const target = getTarget(relation.field);
-  const [alias, holder] = [quoteName(relation.alias), relation.from ? getTarget(relation.from.field) : plan.entity];
-  const isSameTenant = target.isTenant && holder.isTenant;
-  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(relation.from?.alias ?? root)}.${quoteName(tenantField)}` : '';
-  const rule = plan.relationRules.get(relation.alias);
-  const { text, bindings } = rule ? whereAsSql(tenantField, rule, relation.alias) : { text: 'true', bindings: [] };
-  const narrow = text === 'true' ? '' : ` and ${text}`;
-  return { table: `${quoteName(target.name)} as ${alias}`, isThere: `${alias}."Id" ${isNamed}${tenant}${narrow}`, bindings };
 }
 
 /** The tenant column that the metadata names. */

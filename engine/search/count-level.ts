@@ -1,8 +1,10 @@
 // One level of the groups of a search, counted and summed: amounts of each currency by themselves.
 import { AppError } from '../contract/errors.ts';
 import { buildMessage } from '../contract/message.ts';
-import type { Grouping, GroupKey, Total, TotalKind } from './compile-groups.ts';
+import type { Grouping, GroupKey } from './compile-groups.ts';
+import type { Total } from './compile-total.ts';
 import type { Path } from './search-plan.ts';
+import type { TotalKind } from './total-kinds.ts';
 
 /** A total as it travels: whole numbers, exact decimals and dates as texts; `Value` is null where there is nothing to work it out of. */
 export interface TotalResponse {

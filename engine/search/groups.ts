@@ -5,7 +5,7 @@ import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
 import type { Transaction } from '../database/database.ts';
-import type { GroupKey, TotalKind } from './compile-groups.ts';
+import type { GroupKey } from './compile-groups.ts';
 import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalResponse } from './count-level.ts';
 import { getSpan, type Stage, loadStages } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
@@ -14,6 +14,7 @@ import { relationRules, type ParentScope, plan, requestContext, summedPath } fro
 import { askGroups } from './cached-groups.ts';
 import { farName, type PathResolver } from './resolve-path.ts';
 import { besidePath, type Path, type SearchPlan } from './search-plan.ts';
+import type { TotalKind } from './total-kinds.ts';
 import { invalid } from './where.ts';
 
 /** One group. `Key` is null for records without a value; `Name` and `Colour` are those of a fixed value or a record. */
@@ -73,9 +74,10 @@ export function planGroups(
   return { search: { ...search, relationRules: new Map([...search.relationRules, ...relationRules(translated, access)]) }, by, totals };
 }
 
-/** What to gather by and what to work out, by the names that the reader has. Throws 400 as above. */
-export function getGrouping(access: Access, entity: Entity, requested: GroupsRequest): Omit<GroupsPlan, 'search'> {
-  const { paths, timeZone } = requestContext(entity, access);
+/** What to gather by and what to work out, by the names that the reader has, those of the entity where no others are given. Throws 400 as above. */
+export function getGrouping(access: Access, entity: Entity, requested: GroupsRequest, names?: PathResolver): Omit<GroupsPlan, 'search'> {
+  const { paths: own, timeZone } = requestContext(entity, access);
+  const paths = names ?? own;
   const by = requested.by.map(({ field, unit }): GroupKey => {
     const path = groupPath(field, paths);
     const isDate = dates.includes(path.field.type);

@@ -1,8 +1,9 @@
 // What a call for groups asks for in its address: the fields to gather by, and the totals to work out. Shapes alone; names are the plan's.
 import { nearestName, AppError } from '../contract/errors.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
-import { type DateUnit, dateUnits, type TotalKind, totalKinds } from './compile-groups.ts';
+import { type DateUnit, dateUnits } from './compile-groups.ts';
 import { parameters, type QueryParameters } from './parse-request.ts';
+import { type TotalKind, totalKinds } from './total-kinds.ts';
 
 export interface GroupsRequest {
   /** None, one, or two: the records of each group of the first are gathered by the second. */

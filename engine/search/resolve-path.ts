@@ -11,9 +11,9 @@ export interface PathResolver {
   resolve(name: string): Path;
 }
 
-const maximumNameLength = 130;
+export const maximumNameLength = 130;
 /** From the entity over so many references to a field. */
-const maximumSteps = 3;
+export const maximumSteps = 3;
 
 /** They follow from the rights, which do not change. */
 const resolvers = new WeakMap<Access, Map<Entity, PathResolver>>();

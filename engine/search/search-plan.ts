@@ -1,7 +1,9 @@
 // The search as a plain frozen value: every name resolved, every value checked, nothing of SQL in it.
+import { createHash } from 'node:crypto';
 import type { Operator } from '../contract/condition.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Field, LinkPart } from '../contract/model.ts';
+import type { TotalKind } from './total-kinds.ts';
 
 /** One value to read, filter or sort by: a field of the entity itself, or of a record that references lead to. */
 export interface Path {
@@ -22,7 +24,29 @@ export interface Path {
   readonly records?: readonly Field[];
   /** Of a display name that is made of references: its parts in their order, those with the names of their records that the reader may see. */
   readonly parts?: readonly Path[];
+  /** Of a field of the records below: what is worked out of them for each row. Without it they are joined, one row for each. */
+  readonly summary?: SummaryBelow;
 }
+
+/** What is worked out of the records below a row. */
+export interface SummaryBelow {
+  readonly kind: TotalKind;
+  /** In which currency each of their amounts is. */
+  readonly currency?: Path;
+  /** Of those alone that this holds for. */
+  readonly only?: WhereNode;
+}
+
+/** A step from a record to those that hang under it. In a path it stands where a reference stands. */
+export interface ChildStep extends Field {
+  /** The reference of those records that names the record. */
+  readonly by: Field;
+}
+
+export const isChildStep = (field: Field): field is ChildStep => 'by' in field;
+
+/** The steps of a path, from the entity on. */
+export const stepsOf = ({ relation, beyond = [] }: Pick<Path, 'relation' | 'beyond'>): readonly Field[] => (relation ? [relation, ...beyond] : []);
 
 /** What stands between the parts of such a name: two names with a mere space between them read as one. */
 export const betweenNames = ', ';
@@ -34,27 +58,46 @@ export interface Relation {
   readonly field: Field;
   /** The reference that led to the record which holds it, and the name by which a statement speaks of that one; without it, it is the entity's own. */
   readonly from?: { readonly alias: string; readonly field: Field };
+  /** True of records below, and of what those lead to. */
+  readonly isBelow?: true;
 }
 
-/** The name by which a statement speaks of the record that holds the field of a path, and by which paths to its other fields begin; empty for the entity itself. */
-export const holderName = ({ relation, beyond = [] }: Pick<Path, 'relation' | 'beyond'>): string =>
-  relation ? [relation, ...beyond].map(({ name }) => name).join('.') : '';
+/** The name by which paths to other fields of the record begin that holds the field of a path; empty for the entity itself. */
+export const holderName = (path: Pick<Path, 'relation' | 'beyond'>): string => namesOf(stepsOf(path));
+
+/** The name by which a statement speaks of that record. */
+export const aliasOfHolder = (path: Pick<Path, 'relation' | 'beyond'>): string => aliasOf(stepsOf(path));
+
+const namesOf = (steps: readonly Field[]): string => steps.map(({ name }) => name).join('.');
+
+/** PostgreSQL cuts a name off after so many bytes, and two that begin alike would be one. */
+const maxAlias = 63;
+
+function aliasOf(steps: readonly Field[]): string {
+  const name = namesOf(steps);
+  return name.length <= maxAlias ? name : `${name.slice(0, 50)}~${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+}
 
 /** The name of another field of the record that holds the field of a path. */
 export const besidePath = (path: Pick<Path, 'relation' | 'beyond'>, name: string): string => (path.relation ? `${holderName(path)}.${name}` : name);
 
 /** The steps by which a path reaches other records, each behind the one that it goes on from. */
-export function getRelations({ relation, beyond = [], link, parts = [] }: Path): readonly Relation[] {
-  const own = [...(relation ? [relation] : []), ...(link?.references ?? [])].map((field): Relation => ({ alias: field.name, field }));
-  const on: Relation[] = [];
-  let from = relation && { alias: relation.name, field: relation };
-  for (const field of beyond) {
-    if (!from) break;
-    const alias: string = `${from.alias}.${field.name}`;
-    on.push({ alias, field, from });
-    from = { alias, field };
-  }
-  return [...own, ...on, ...[...parts, ...(link?.names ?? [])].flatMap(getRelations)];
+export function getRelations(path: Path): readonly Relation[] {
+  const { link, parts = [], summary } = path;
+  const steps = stepsOf(path);
+  const on = steps.map((field, index): Relation => {
+    const before = steps.slice(0, index);
+    const holder = before.at(-1);
+    return {
+      alias: aliasOf([...before, field]),
+      field,
+      ...(holder ? { from: { alias: aliasOf(before), field: holder } } : {}),
+      ...([...before, field].some(isChildStep) ? { isBelow: true } : {}),
+    };
+  });
+  const linked = (link?.references ?? []).map((field): Relation => ({ alias: field.name, field }));
+  const worked = summary ? [...(summary.currency ? [summary.currency] : []), ...(summary.only ? getPaths(summary.only) : [])] : [];
+  return [...on, ...linked, ...[...parts, ...(link?.names ?? []), ...worked].flatMap(getRelations)];
 }
 
 export type WhereNode =

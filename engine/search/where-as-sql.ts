@@ -5,9 +5,9 @@ import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, getLikeness } from '../database/schema/likeness.ts';
 import { searchExpression } from '../database/schema/text-expression.ts';
 import {
+  aliasOfHolder,
   type DuplicateNode,
   betweenNames,
-  holderName,
   type RelatedNode,
   type HolderNode,
   type OfficeDayNode,
@@ -22,7 +22,7 @@ export const root = 't';
 export function getColumn(path: Path): string {
   const { field, link, parts } = path;
   if (link) return linkColumn(link);
-  const alias = holderName(path) || root;
+  const alias = aliasOfHolder(path) || root;
   const column = `${quoteName(alias)}.${quoteName(field.name)}`;
   return parts ? namedBy(parts.map(getColumn), column) : column;
 }

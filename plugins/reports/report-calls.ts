@@ -135,10 +135,12 @@ export const reportInit = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   requires: 'AgencyReportView',
-  summary: 'The fields that a report of this kind of records can use; behind a path of references where one is given.',
+  summary: 'The fields that a report of this kind of records can use; behind a path of references, or of the records below, where one is given.',
   input: shape({
     typeName: Type.String({ maxLength: 80 }),
-    path: Type.Optional(Type.String({ maxLength: 130, description: 'A reference, or a path of references.' })),
+    path: Type.Optional(
+      Type.String({ maxLength: 130, description: 'A reference, a path of references, or records below at the end of it, such as AgencySalePayment[].' }),
+    ),
   }),
   output: shape({ TypeName: Type.String(), Label: Type.String(), Fields: Type.Array(fieldSchema) }),
   async run({ typeName, path = '' }, context) {

@@ -52,13 +52,13 @@ export const questionProperties = {
 };
 
 export const fieldSchema = shape({
-  Name: Type.String({ description: 'A field, or a path along references.' }),
+  Name: Type.String({ description: 'A field, a path along references, or records below a record, such as AgencySalePayment[], whose fields take a summary.' }),
   Label: Type.String(),
   DataType: Type.String(),
   Values: Type.Array(shape({ Key: Type.String(), Name: Type.String() })),
   Summaries: Type.Array(wordSchema(summaries)),
   IsGroup: Type.Boolean(),
-  Leads: Type.Optional(Type.String({ description: 'Of a reference: the kind of record that it leads to.' })),
+  Leads: Type.Optional(Type.String({ description: 'Of a reference, and of records below: the kind of record that it leads to.' })),
 });
 
 export const columnSchema = shape({

@@ -20,7 +20,8 @@ export function ReportTable({ result }: { result: ReportResult }) {
     if (typeof id === 'number') return at === 0 ? `${base}/${id}/edit` : undefined;
     const filters = [...readConditions(conditions), ...readConditions(column.Conditions)];
     if (column.IsPrevious || !(at === 0 || column.Summary) || ViewId === null || filters.some((filter) => filter === undefined)) return undefined;
-    const field = column.Summary === 'Sum' ? column.Name.split(' ')[1] : undefined;
+    // The list of the rows has no total of what hangs under them.
+    const field = column.Summary === 'Sum' && !column.Name.includes('[]') ? column.Name.split(' ')[1] : undefined;
     return listPath(
       base,
       ViewId,

@@ -2537,7 +2537,7 @@ export interface PluginCalls {
       readonly TypeName: string;
       readonly Label: string;
       readonly Fields: readonly {
-        /** A field, or a path along references. */
+        /** A field, a path along references, or records below a record, such as AgencySalePayment[], whose fields take a summary. */
         readonly Name: string;
         readonly Label: string;
         readonly DataType: string;
@@ -2547,7 +2547,7 @@ export interface PluginCalls {
         }[];
         readonly Summaries: readonly ('Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average')[];
         readonly IsGroup: boolean;
-        /** Of a reference: the kind of record that it leads to. */
+        /** Of a reference, and of records below: the kind of record that it leads to. */
         readonly Leads?: string;
       }[];
       readonly DateFields: readonly {
@@ -2593,18 +2593,18 @@ export interface PluginCalls {
       readonly MayShare: boolean;
     };
   };
-  /** The fields that a report of this kind of records can use; behind a path of references where one is given. */
+  /** The fields that a report of this kind of records can use; behind a path of references, or of the records below, where one is given. */
   'GET report/init/{typeName}': {
     readonly input: {
       readonly typeName: string;
-      /** A reference, or a path of references. */
+      /** A reference, a path of references, or records below at the end of it, such as AgencySalePayment[]. */
       readonly path?: string;
     };
     readonly output: {
       readonly TypeName: string;
       readonly Label: string;
       readonly Fields: readonly {
-        /** A field, or a path along references. */
+        /** A field, a path along references, or records below a record, such as AgencySalePayment[], whose fields take a summary. */
         readonly Name: string;
         readonly Label: string;
         readonly DataType: string;
@@ -2614,7 +2614,7 @@ export interface PluginCalls {
         }[];
         readonly Summaries: readonly ('Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average')[];
         readonly IsGroup: boolean;
-        /** Of a reference: the kind of record that it leads to. */
+        /** Of a reference, and of records below: the kind of record that it leads to. */
         readonly Leads?: string;
       }[];
     };
@@ -6254,7 +6254,7 @@ export interface PluginCalls {
       readonly Configuration?: {
         /** The fields, in their order. With a Summary a field is worked out of the rows of each group. */
         readonly Fields: readonly {
-          /** The name of the field, or a path along references, such as StudentId.Nationality. */
+          /** The name of the field, or a path along references, such as StudentId.Nationality. With a Summary also a field of the records that hang under each row, which are called by their entity, such as AgencySalePayment[].Amount; references may lead to their holder. In a list it is worked out for each row, in a gathered report for each group, and an average is that of all these records. Amounts in several currencies never stand in one figure. */
           readonly Name: string;
           /** What stands above it; what the field is called where nothing is said. */
           readonly Label?: string | {
@@ -6287,7 +6287,7 @@ export interface PluginCalls {
           })[] | null;
           /** It filters and is not shown. */
           readonly NotShow?: boolean;
-          /** Of a summary: it is worked out of the rows alone that these conditions let through. */
+          /** Of a summary: it is worked out of the rows alone that these conditions let through; of records below, of those among them, such as AgencySalePayment[].StatusId. */
           readonly Only?: readonly {
             /** The field: its name, or a path along references. */
             readonly Field?: string;

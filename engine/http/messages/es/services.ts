@@ -73,4 +73,21 @@ export const services: Readonly<Record<string, string>> = {
   'The currencies of these amounts stand in different fields, so they are never added up in one report. Put them into two reports.':
     'Las monedas de estos importes están en campos distintos, por eso nunca se suman en un informe. Sepárelos en dos informes.',
   'Narrow the report with a filter, or gather by fewer fields.': 'Acote el informe con un filtro o agrupe por menos campos.',
+  '{field} has several values in each row. Say what is worked out of them: Sum, Count, CountDistinct, Min, Max or Average.':
+    '{field} tiene varios valores en cada fila. Diga qué calcular con ellos: Sum, Count, CountDistinct, Min, Max o Average.',
+  'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.':
+    'Los registros dependientes se acotan con Only, por ejemplo a los de un estado. Un filtro acota las propias filas.',
+  'Records below stand in Fields, with a Summary, and in the Only of such a field. Take them out here.':
+    'Los registros dependientes van en Fields, con un Summary, y en el Only de uno de esos campos. Quítelos de aquí.',
+  'A list is ordered by fields of its own records. Gather the report to order it by what is worked out.':
+    'Una lista se ordena por campos de sus propios registros. Agrupe el informe para ordenarlo por lo que se calcula.',
+  'Several records below can refer to the same one, so {field} would count more than once.':
+    'Varios registros dependientes pueden referirse al mismo, por eso {field} contaría más de una vez.',
+  '{field} is not of the records that are worked out here.': '{field} no es de los registros que se calculan aquí.',
+  'Several rows can lead to the same records of {field}, which would count once for each of them. Make a report of the records that they hang under.':
+    'Varias filas pueden llevar a los mismos registros de {field}, que contarían una vez por cada una. Haga un informe de los registros de los que dependen.',
+  'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.':
+    'Los importes con moneda y las cifras sin moneda no se comparan en un mismo informe. Quite uno de los dos, o la comparación.',
+  'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
+    'Esto no es una referencia, por eso no hay nada detrás. Elija una que tenga Leads.',
 };

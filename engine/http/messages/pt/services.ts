@@ -72,4 +72,21 @@ export const services: Readonly<Record<string, string>> = {
   'The currencies of these amounts stand in different fields, so they are never added up in one report. Put them into two reports.':
     'As moedas destes valores estão em campos diferentes, por isso nunca são somadas em um relatório. Divida-os em dois relatórios.',
   'Narrow the report with a filter, or gather by fewer fields.': 'Restrinja o relatório com um filtro ou agrupe por menos campos.',
+  '{field} has several values in each row. Say what is worked out of them: Sum, Count, CountDistinct, Min, Max or Average.':
+    '{field} tem vários valores em cada linha. Diga o que calcular com eles: Sum, Count, CountDistinct, Min, Max ou Average.',
+  'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.':
+    'Os registros subordinados se restringem com Only, por exemplo aos de um status. Um filtro restringe as próprias linhas.',
+  'Records below stand in Fields, with a Summary, and in the Only of such a field. Take them out here.':
+    'Registros subordinados ficam em Fields, com um Summary, e no Only de um desses campos. Retire-os daqui.',
+  'A list is ordered by fields of its own records. Gather the report to order it by what is worked out.':
+    'Uma lista é ordenada por campos dos seus próprios registros. Agrupe o relatório para ordená-lo pelo que é calculado.',
+  'Several records below can refer to the same one, so {field} would count more than once.':
+    'Vários registros subordinados podem se referir ao mesmo, por isso {field} contaria mais de uma vez.',
+  '{field} is not of the records that are worked out here.': '{field} não é dos registros calculados aqui.',
+  'Several rows can lead to the same records of {field}, which would count once for each of them. Make a report of the records that they hang under.':
+    'Várias linhas podem levar aos mesmos registros de {field}, que contariam uma vez para cada uma. Faça um relatório dos registros a que eles pertencem.',
+  'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.':
+    'Valores com moeda e números sem moeda não se comparam no mesmo relatório. Retire um dos dois, ou a comparação.',
+  'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
+    'Isto não é uma referência, por isso não há nada atrás. Escolha uma que tenha Leads.',
 };
