@@ -34,7 +34,7 @@ export function planChildField(
   return total;
 }
 
-/** What is refused for what it is, and not for a name, is told at its place in the report. */
+/** Gives a refusal of what something is, and not of a name, its place in the report. */
 function atPlace<Value>(place: string, act: () => Value): Value {
   try {
     return act();

@@ -5,7 +5,7 @@ import { AppError } from '../contract/errors.ts';
 import { buildMessage } from '../contract/message.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { maximumNameLength, maximumSteps, type PathResolver, pathResolver } from './resolve-path.ts';
-import { type ChildStep, isChildStep, type Path, stepsOf } from './search-plan.ts';
+import { type ChildStep, isChildStep, type Path, getSteps } from './search-plan.ts';
 
 const mark = '[]';
 
@@ -13,7 +13,7 @@ const mark = '[]';
 export const namesChildren = (name: string): boolean => name.includes(mark);
 
 /** Whether a path leads over records below. */
-export const isOfChildren = (path: Pick<Path, 'relation' | 'beyond'>): boolean => stepsOf(path).some(isChildStep);
+export const isOfChildren = (path: Pick<Path, 'relation' | 'beyond'>): boolean => getSteps(path).some(isChildStep);
 
 const stepsByModel = new WeakMap<Model, Map<Entity, readonly ChildStep[]>>();
 
@@ -65,7 +65,7 @@ export function childBranch(model: Model, access: Access, entity: Entity, names:
   if (!holder || !access.of(holder).can('read')) throw unknown();
   const step = readableChildSteps(model, access, holder).find((each) => each.name.toLowerCase() === name);
   if (!step?.reference) throw unknown();
-  return { references: to ? [...stepsOf(to), to.field] : [], step, child: step.reference.entity };
+  return { references: to ? [...getSteps(to), to.field] : [], step, child: step.reference.entity };
 }
 
 /** Resolves names for one reader and one entity, those of records below as well. Throws as the resolver of the entity does. */
@@ -87,7 +87,7 @@ export function pathsWithChildren(model: Model, entity: Entity, access: Access):
 
 /** The path of a record below as one of the record that it is reached from. */
 function behind(steps: readonly Field[], local: Path): Path {
-  const [relation, ...beyond] = [...steps, ...stepsOf(local)];
+  const [relation, ...beyond] = [...steps, ...getSteps(local)];
   return {
     ...local,
     key: [...steps.map(({ name }) => name), local.key].join('.'),

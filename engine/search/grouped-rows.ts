@@ -9,11 +9,12 @@ import type { Transaction } from '../database/database.ts';
 import { askGroups } from './cached-groups.ts';
 import { type DateUnit, type GroupKey, keyName } from './compile-groups.ts';
 import type { Counted, PlannedTotal } from './count-level.ts';
+import type { GroupedRow, GroupValue } from './grouped-row.ts';
 import { type FoundGroups, mergeGroups } from './merge-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { plan, relationRules, requestContext } from './plan.ts';
 import { childList, planTotals, rejectDoubled, type TotalRequest } from './plan-totals.ts';
-import { besidePath, getPaths, type Path, type SearchPlan, stepsOf, type WhereNode } from './search-plan.ts';
+import { besidePath, getPaths, type Path, type SearchPlan, getSteps, type WhereNode } from './search-plan.ts';
 import { invalid } from './where.ts';
 
 export interface GroupedRowsRequest {
@@ -37,17 +38,6 @@ export interface GroupedRowsPlan {
   readonly hasCurrency: boolean;
   /** The totals without a currency beside others that have one: they stand in the first line of their group alone. */
   readonly once: ReadonlySet<number>;
-}
-export type GroupValue = string | number | boolean | null;
-/** One group, and one for each currency where amounts are worked out. */
-export interface GroupedRow {
-  readonly keys: readonly GroupValue[];
-  readonly currency: string | null;
-  readonly count: number;
-  /** In the order of the totals, exact decimals as texts. */
-  readonly values: readonly (string | null)[];
-  /** Another line of the same group stands before it, and has what has no currency. */
-  readonly isFurther?: true;
 }
 
 /** More groups than anyone reads. */
@@ -127,7 +117,7 @@ function byCurrency(totals: readonly Placed[]): readonly (readonly Placed[])[] {
 /** Rows without records below are left out where those are worked out, and records below that none of the totals is about. */
 function joinedAlone(totals: readonly Placed[]): readonly WhereNode[] {
   const [first] = totals;
-  const step = first && stepsOf(first.total.path).at(-1);
+  const step = first && getSteps(first.total.path).at(-1);
   const id = step?.reference?.entity.fields.get('Id');
   if (!first || !id) return [];
   const only = totals.flatMap(({ total }) => total.only ?? []);

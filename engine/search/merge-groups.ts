@@ -1,5 +1,5 @@
 // Groups of several statements as one table: a line for each group and currency, whichever statement knew of it.
-import type { GroupedRow } from './grouped-rows.ts';
+import type { GroupedRow } from './grouped-row.ts';
 
 /** What one statement found. */
 export interface FoundGroups {

@@ -7,7 +7,7 @@ import type { PlannedTotal } from './count-level.ts';
 import { getGrouping } from './groups.ts';
 import { requestContext } from './plan.ts';
 import type { RequestNode } from './request-condition.ts';
-import { getPaths, getRelations, isChildStep, type Path, stepsOf } from './search-plan.ts';
+import { getPaths, getRelations, isChildStep, type Path, getSteps } from './search-plan.ts';
 import type { TotalKind } from './total-kinds.ts';
 import { invalid, whereOfNode } from './where.ts';
 
@@ -23,7 +23,7 @@ export function planTotals(model: Model, access: Access, entity: Entity, totals:
   const paths = pathsWithChildren(model, entity, access);
   const context = { ...requestContext(entity, access), paths };
   return getGrouping(access, entity, { by: [], totals }, paths).totals.map((total, index): PlannedTotal => {
-    const last = stepsOf(total.path).at(-1);
+    const last = getSteps(total.path).at(-1);
     if (last && isOfChildren(total.path) && !isChildStep(last))
       throw invalid(
         total.field,
@@ -44,7 +44,7 @@ export function planTotals(model: Model, access: Access, entity: Entity, totals:
 export const childList = (path: Path): string | undefined => getRelations(path).find(({ isBelow }) => isBelow)?.alias;
 
 /** Whether several rows can lead to the same records below: then these are added up by nothing that counts them once for each row. */
-const isShared = (path: Path): boolean => isOfChildren(path) && stepsOf(path).findIndex(isChildStep) > 0;
+const isShared = (path: Path): boolean => isOfChildren(path) && getSteps(path).findIndex(isChildStep) > 0;
 
 /** Whether the total can be worked out of several rows together without counting a record below twice. */
 export const isOfSeveralRows = ({ path, kind }: PlannedTotal): boolean => !isShared(path) || kind === 'minimum' || kind === 'maximum' || kind === 'distinct';

@@ -46,7 +46,7 @@ export interface ChildStep extends Field {
 export const isChildStep = (field: Field): field is ChildStep => 'by' in field;
 
 /** The steps of a path, from the entity on. */
-export const stepsOf = ({ relation, beyond = [] }: Pick<Path, 'relation' | 'beyond'>): readonly Field[] => (relation ? [relation, ...beyond] : []);
+export const getSteps = ({ relation, beyond = [] }: Pick<Path, 'relation' | 'beyond'>): readonly Field[] => (relation ? [relation, ...beyond] : []);
 
 /** What stands between the parts of such a name: two names with a mere space between them read as one. */
 export const betweenNames = ', ';
@@ -63,10 +63,10 @@ export interface Relation {
 }
 
 /** The name by which paths to other fields of the record begin that holds the field of a path; empty for the entity itself. */
-export const holderName = (path: Pick<Path, 'relation' | 'beyond'>): string => namesOf(stepsOf(path));
+export const holderName = (path: Pick<Path, 'relation' | 'beyond'>): string => namesOf(getSteps(path));
 
 /** The name by which a statement speaks of that record. */
-export const aliasOfHolder = (path: Pick<Path, 'relation' | 'beyond'>): string => aliasOf(stepsOf(path));
+export const aliasOfHolder = (path: Pick<Path, 'relation' | 'beyond'>): string => aliasOf(getSteps(path));
 
 const namesOf = (steps: readonly Field[]): string => steps.map(({ name }) => name).join('.');
 
@@ -84,7 +84,7 @@ export const besidePath = (path: Pick<Path, 'relation' | 'beyond'>, name: string
 /** The steps by which a path reaches other records, each behind the one that it goes on from. */
 export function getRelations(path: Path): readonly Relation[] {
   const { link, parts = [], summary } = path;
-  const steps = stepsOf(path);
+  const steps = getSteps(path);
   const on = steps.map((field, index): Relation => {
     const before = steps.slice(0, index);
     const holder = before.at(-1);

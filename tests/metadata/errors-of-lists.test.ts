@@ -1,7 +1,7 @@
 // Broken files, one for each kind of fault: grids and views.
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Case, testErrors } from './error-cases.ts';
-import { at, listAt } from './support.ts';
+import { at, listAt, withCopy } from './support.ts';
 
 const grid = 'Book/Book.grid.json';
 const view = 'Book/9002-thick-and-rare.view.json';
@@ -545,4 +545,23 @@ const cases: readonly Case[] = [
 
 describe('faults of grids and views', () => {
   testErrors(cases);
+});
+
+describe('a report file', () => {
+  it('names records below by their entity, with a summary, in its fields alone', async () => {
+    const text = { en: 'Loans', pt: 'Empréstimos', es: 'Préstamos' };
+    const right = { Name: 'Loan[].Id', Summary: 'Count', Only: [{ Field: 'Loan[].Borrower', Condition: 'Is Not Empty' }] };
+    const wrong = [{ Name: 'Loan[].Id' }, { Name: 'Lown[].Id', Summary: 'Count' }, { ...right, Only: [{ Field: 'Loan[].Borower', Condition: 'Is Empty' }] }];
+    const configuration = { Fields: [{ Name: 'Title' }, right, ...wrong], GroupBy: ['Loan[].Borrower'] };
+    await withCopy(async ({ write, errors }) => {
+      await write('Book/loans.report.json', JSON.stringify({ key: 'Loans', entity: 'Book', name: text, folder: text, description: text, configuration }));
+      const places = (await errors()).map(({ path }) => path);
+      expect(places.toSorted()).toEqual([
+        'configuration.Fields[2].Name',
+        'configuration.Fields[3].Name',
+        'configuration.Fields[4].Only[0].Field',
+        'configuration.GroupBy[0].Name',
+      ]);
+    });
+  });
 });
