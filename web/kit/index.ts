@@ -57,7 +57,7 @@ export {
   typedNumber,
 } from '../fields/index.ts';
 export { Avatar, Badge, ErrorNote, Icon, Kbd, Tag } from '../look/index.ts';
-export { asLanguage, useLanguage } from '../text/index.ts';
+export { asLanguage, ranked, useLanguage } from '../text/index.ts';
 export {
   AlertDialog,
   Awaited,
@@ -132,6 +132,9 @@ export const ChooseRecordsDialog = lazyDialog(() => import('../views/choose/choo
 export const FilesOfRecord = lazyPlace(() => import('../views/form/files-of-record.tsx'));
 /** The first rows of a search within a page. */
 export const SearchTable = lazyPlace(() => import('./search-table.tsx'));
+/** Conditions on records, chosen as the filters of a list are; and the same in words. */
+export const ConditionsLine = lazyPlace(() => import('../views/list/conditions-line.tsx'));
+export const ConditionsWords = lazyPlace(() => import('../views/list/conditions-words.tsx'));
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
 export const Chart = lazyPlace(() => import('../views/chart/chart.tsx'));
 export const Funnel = lazyPlace(() => import('../views/chart/funnel.tsx'));

@@ -1,30 +1,38 @@
 // The builder: which records, which fields of them and of what they refer to, how they are gathered, and beside it what comes of it.
-import { Bar, Button, FailedPage, LeaveGuard, type PageProps, PartSkeleton, request, useCall, useFailures, useOneWrite, useRead, useSettings } from '#kit';
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import {
+  Bar,
+  Button,
+  FailedPage,
+  LeaveGuard,
+  type PageProps,
+  PartSkeleton,
+  request,
+  Segments,
+  useCall,
+  useFailures,
+  useOneWrite,
+  useRead,
+  useSettings,
+} from '#kit';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Configuration, Fields } from './builder-fields.tsx';
-import { ReportChart } from './report-chart.tsx';
-import { ReportTable } from './report-table.tsx';
+import './builder/builder.css';
+import { type Draft, readConfiguration } from './builder/configuration.ts';
+import { Fields } from './builder/fields.tsx';
+import { Head } from './builder/head.tsx';
+import { Preview } from './builder/preview.tsx';
+import { useTranslation } from './builder/text/index.ts';
 import './reports.css';
-import { useTranslation } from './text/index.ts';
 import { useReport } from './use-report.ts';
 
 /** What is typed is tried after so many milliseconds. */
 const previewDelay = 400;
 
-interface Draft {
-  readonly name: string;
-  readonly folder: string;
-  readonly typeName: string;
-  readonly isShared: boolean;
-  readonly configuration: Configuration;
-}
 interface Stored {
   readonly Name: string;
   readonly FolderName: string | null;
   readonly PivotUiInfoTypeName: string;
-  readonly JsonConfiguration: Configuration | null;
+  readonly JsonConfiguration: unknown;
   readonly OwnerId: number | null;
   readonly RowVersion: number;
 }
@@ -40,14 +48,14 @@ export default function BuilderPage({ title, crumbs, id }: PageProps) {
 function StoredReport({ title, crumbs, id, isCopy }: PageProps & { readonly id: number; readonly isCopy: boolean }) {
   const t = useTranslation();
   const { data: stored, error, refetch } = useRead<Stored>(`agencyreportview/${id}`);
-  if (error && !stored) return <FailedPage error={error} title={t('failed')} onRetry={() => void refetch()} />;
+  if (error && !stored) return <FailedPage error={error} title={t('reportFailed')} onRetry={() => void refetch()} />;
   if (!stored) return <PartSkeleton />;
   const start: Draft = {
     name: isCopy ? t('copyOf', { name: stored.Name }) : stored.Name,
     folder: stored.FolderName ?? '',
     typeName: stored.PivotUiInfoTypeName,
     isShared: !isCopy && stored.OwnerId === null,
-    configuration: stored.JsonConfiguration ?? { Fields: [] },
+    configuration: readConfiguration(stored.JsonConfiguration),
   };
   return <Builder title={title} crumbs={crumbs} start={start} {...(isCopy ? {} : { id, rowVersion: stored.RowVersion })} />;
 }
@@ -59,11 +67,11 @@ function Builder({ title, crumbs, start, id, rowVersion }: PageProps & { readonl
   const writing = useOneWrite();
   const pass = useRef(false);
   const [draft, setDraft] = useState(start);
+  /** On a narrow screen one of the two is shown. */
+  const [pane, setPane] = useState<'build' | 'result'>('build');
   const { name, folder, typeName, isShared, configuration } = draft;
-  const types = useCall('report/types', {}).data?.Data ?? [];
-  const catalogue = useCall('report/catalogue', {}).data;
   const userId = useSettings().data?.SecuritySettings.UserId;
-  const change = (part: Partial<Configuration>) => setDraft((before) => ({ ...before, configuration: { ...before.configuration, ...part } }));
+  const mayShare = useCall('report/catalogue', {}).data?.MayShare === true;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
   const isVisible = configuration.Fields.some(({ NotShow }) => !NotShow);
   const question = typeName === '' || !isVisible ? undefined : { TypeName: typeName, Configuration: configuration };
@@ -95,82 +103,35 @@ function Builder({ title, crumbs, start, id, rowVersion }: PageProps & { readonl
     <>
       <LeaveGuard active={isDirty} writing={writing} about={t('unsaved')} pass={pass} />
       <Bar title={name === '' ? title : name} crumbs={crumbs}>
-        <Button effect="write" variant="filled" onClick={save} disabled={whyNot !== undefined || writing.isOn}>
+        <Button effect="write" variant="filled" onClick={save} rejection={whyNot} disabled={writing.isOn}>
           {t('save')}
         </Button>
       </Bar>
-      <div className="report-build" data-page>
-        <div>
-          <fieldset>
-            <legend>{t('what')}</legend>
-            <TextInput
-              size="xs"
-              required
-              label={t('name')}
-              value={name}
-              maxLength={120}
-              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
-            />
-            <TextInput
-              size="xs"
-              label={t('folder')}
-              list="report-folders"
-              value={folder}
-              maxLength={120}
-              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, folder: value })}
-            />
-            <datalist id="report-folders">
-              {(catalogue?.Folders ?? []).map(({ Name }) => (
-                <option key={Name} value={Name}>
-                  {Name}
-                </option>
-              ))}
-            </datalist>
-            <NativeSelect
-              size="xs"
-              required
-              label={t('records')}
-              value={typeName}
-              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, typeName: value, configuration: { Fields: [] } })}
-              data={[{ value: '', label: t('choose') }, ...types.map(({ Name, Label }) => ({ value: Name, label: Label }))]}
-            />
-            <Switch
-              size="xs"
-              label={t('shared')}
-              description={catalogue?.MayShare === false ? t('mayNotShare') : undefined}
-              disabled={catalogue?.MayShare !== true}
-              checked={isShared}
-              onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, isShared: checked })}
-            />
-            <Textarea
-              size="xs"
-              label={t('description')}
-              autosize
-              value={configuration.Description ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ Description: value })}
-            />
-          </fieldset>
+      <div className="report-build" data-page data-pane={pane}>
+        <div className="report-panes">
+          <Segments
+            label={t('panes')}
+            current={pane}
+            choices={[
+              { id: 'build', label: t('build') },
+              { id: 'result', label: t('result') },
+            ]}
+            onChoose={(chosen) => setPane(chosen === 'result' ? 'result' : 'build')}
+          />
+        </div>
+        <div className="report-parts">
+          <Head draft={draft} mayShare={mayShare} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
           {typeName !== '' && (
-            <Fields typeName={typeName} configuration={configuration} onChange={change} onReplace={(next) => setDraft({ ...draft, configuration: next })} />
+            <Fields
+              key={typeName}
+              typeName={typeName}
+              configuration={configuration}
+              columnLabels={new Map(data?.Columns.map(({ Name, Label }) => [Name, Label]))}
+              onChange={(change) => setDraft((before) => ({ ...before, configuration: change(before.configuration) }))}
+            />
           )}
-          {whyNot !== undefined && <p className="t3">{whyNot}</p>}
         </div>
-        <div aria-live="polite">
-          {error !== undefined && (
-            <p className="report-broken" role="alert">
-              {error instanceof Error ? error.message : t('failed')}
-            </p>
-          )}
-          {data && question && (
-            <>
-              <Suspense fallback={<PartSkeleton />}>
-                <ReportChart result={{ ...data, Chart: configuration.Chart ?? null }} />
-              </Suspense>
-              <ReportTable result={data} />
-            </>
-          )}
-          {!question && <p className="t3">{t('preview')}</p>}
-        </div>
+        <Preview data={question && data} error={error} chart={configuration.Chart ?? null} isWaiting={question !== undefined} />
       </div>
     </>
   );

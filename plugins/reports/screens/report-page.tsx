@@ -1,8 +1,25 @@
 // One report: what narrows it, its drawing, its table, and the ways in which it leaves.
-import { Bar, Button, downloadCall, FailedPage, type PageProps, PartSkeleton, StatePage, useCall, useFailures, useRead, useSettings } from '#kit';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import {
+  Bar,
+  Button,
+  ConditionsWords,
+  downloadCall,
+  FailedPage,
+  type PageProps,
+  PartSkeleton,
+  StatePage,
+  useCall,
+  useFailures,
+  useRead,
+  useSettings,
+} from '#kit';
+import { NativeSelect } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { asFilter, getConditions, readConfiguration } from './builder/configuration.ts';
+import { DayBox } from './day-box.tsx';
+import { DeleteReport } from './delete-report.tsx';
+import { PersonBox } from './person-box.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import './reports.css';
@@ -31,11 +48,12 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
   const t = useTranslation();
   const failures = useFailures();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
   const [query, setQuery] = useSearchParams();
   const catalogue = useCall('report/catalogue', {}).data;
   const permissions = useSettings().data?.SecuritySettings.Permissions ?? [];
   const offices = useRead<Options>('agencyoffice/keys?take=200').data?.Data ?? [];
-  const people = useRead<Options>('user/keys?take=200').data?.Data ?? [];
   const key = id === undefined ? (pathname.split('/').filter(Boolean).at(-1) ?? '') : String(id);
   const given = (name: string) => query.get(name) ?? undefined;
   const [from, to, range] = [given('from'), given('to'), given('range')];
@@ -73,6 +91,11 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             {t('edit')}
           </Button>
         )}
+        {mayEdit && (
+          <Button effect="write" icon="trash" onClick={() => setLeaving(true)}>
+            {t('delete')}
+          </Button>
+        )}
         <Button effect="show" icon="download" onClick={() => download('csv')}>
           {t('csv')}
         </Button>
@@ -82,6 +105,7 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
       </Bar>
       <div className="report" data-page>
         {data?.Description && <p className="t3 report-about">{data.Description}</p>}
+        {id !== undefined && data && <Only id={id} typeName={data.TypeName} />}
         <div className="report-filters">
           {data?.DateField && (
             <>
@@ -96,20 +120,8 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
                   ...ranges.map((name) => ({ value: name, label: t(`range${name}`) })),
                 ]}
               />
-              <TextInput
-                size="xs"
-                type="date"
-                label={t('from')}
-                value={from ?? data.DateRangeMin ?? ''}
-                onChange={({ currentTarget: { value } }) => put({ from: value, range: '' })}
-              />
-              <TextInput
-                size="xs"
-                type="date"
-                label={t('to')}
-                value={to ?? data.DateRangeMax ?? ''}
-                onChange={({ currentTarget: { value } }) => put({ to: value, range: '' })}
-              />
+              <DayBox label={t('from')} value={from ?? data.DateRangeMin ?? ''} onChange={(day) => put({ from: day, range: '' })} />
+              <DayBox label={t('to')} value={to ?? data.DateRangeMax ?? ''} onChange={(day) => put({ to: day, range: '' })} />
             </>
           )}
           {data?.HasOffice && (
@@ -123,13 +135,11 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             />
           )}
           {data?.HasUser && (
-            <NativeSelect
-              size="xs"
+            <PersonBox
               label={t('person')}
-              disabled={!permissions.includes('CanViewOtherAgents')}
-              value={given('person') ?? ''}
-              onChange={({ currentTarget: { value } }) => put({ person: value })}
-              data={[{ value: '', label: t('everybody') }, ...people.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+              readOnly={!permissions.includes('CanViewOtherAgents')}
+              value={given('person') === undefined ? null : Number(given('person'))}
+              onChange={(person) => put({ person })}
             />
           )}
         </div>
@@ -157,6 +167,22 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
         {data && data.WithoutDate > 0 && <p className="t3">{t('withoutDate', { count: String(data.WithoutDate) })}</p>}
         {data && <p className="t3 t12">{t('run', { id: data.RunId })}</p>}
       </div>
+      {isLeaving && id !== undefined && (
+        <DeleteReport id={id} name={data?.ReportName ?? title} onDeleted={() => void navigate('/reports')} onClose={() => setLeaving(false)} />
+      )}
     </>
+  );
+}
+
+/** Which records a report that people built is about, in words. */
+function Only({ id, typeName }: { readonly id: number; readonly typeName: string }) {
+  const t = useTranslation();
+  const stored = useRead<{ readonly JsonConfiguration: unknown }>(`agencyreportview/${id}`).data;
+  const conditions = getConditions(readConfiguration(stored?.JsonConfiguration));
+  if (conditions.length === 0) return null;
+  return (
+    <p className="t2 t12 report-conditions">
+      {t('onlyWhere')} <ConditionsWords entity={typeName} conditions={conditions.map(asFilter)} />
+    </p>
   );
 }

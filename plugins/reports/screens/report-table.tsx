@@ -119,9 +119,13 @@ export function spanText(unit: string, first: string, language: string): string 
   return `${thursday.getUTCFullYear()} W${String(week).padStart(2, '0')}`;
 }
 
-/** Conditions as the address of a list has them; undefined for a group of them, which an address cannot say. */
+/** Conditions, and groups of them, as the address of a list has them; undefined for what is neither. */
 function readConditions(conditions: unknown): readonly (Filter | undefined)[] {
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => (isFilter(condition) ? condition : undefined));
 }
-const isFilter = (condition: unknown): condition is Filter =>
-  typeof condition === 'object' && condition !== null && 'Field' in condition && typeof condition.Field === 'string' && 'Condition' in condition;
+const isFilter = (condition: unknown): condition is Filter => {
+  if (typeof condition !== 'object' || condition === null) return false;
+  if ('Field' in condition) return typeof condition.Field === 'string' && 'Condition' in condition;
+  const members = 'Any' in condition ? condition.Any : 'All' in condition ? condition.All : undefined;
+  return Array.isArray(members) && members.length > 0 && members.every(isFilter);
+};

@@ -1,8 +1,9 @@
 // All reports that the reader may open, by folder. What is open and looked for stays for as long as the browser does.
-import { Badge, Bar, Button, FailedPage, type PageProps, PartSkeleton, StatePage, useCall } from '#kit';
+import { Badge, Bar, Button, FailedPage, IconButton, type PageProps, PartSkeleton, StatePage, useCall } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DeleteReport } from './delete-report.tsx';
 import './reports.css';
 import { useTranslation } from './text/index.ts';
 
@@ -28,6 +29,7 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
   const t = useTranslation();
   const [kept, setKept] = useState(readKept);
   const { data, error, refetch } = useCall('report/catalogue', {});
+  const [leaving, setLeaving] = useState<{ readonly id: number; readonly name: string }>();
   const keep = (next: Kept) => {
     setKept(next);
     sessionStorage.setItem(keptName, JSON.stringify(next));
@@ -97,6 +99,14 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
                           <Link className="t12" to={`/entity/agencyreportview/${report.Id}/copy`} aria-label={t('copyNamed', { name: report.Name })}>
                             {t('copy')}
                           </Link>
+                          {report.MayEdit && (
+                            <IconButton
+                              effect="write"
+                              icon="trash"
+                              label={t('deleteNamed', { name: report.Name })}
+                              onClick={() => setLeaving({ id: report.Id ?? 0, name: report.Name })}
+                            />
+                          )}
                         </span>
                       )}
                     </li>
@@ -107,6 +117,16 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
           })
         )}
       </div>
+      {leaving && (
+        <DeleteReport
+          {...leaving}
+          onDeleted={() => {
+            setLeaving(undefined);
+            void refetch();
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -11,8 +11,10 @@ import { FilterWords } from './filter-words.tsx';
 interface FilterChipProps {
   readonly config: EntityConfig;
   readonly filter: Filter;
+  /** Groups of conditions hold no further groups. */
+  readonly isFlat?: boolean;
   /** What changes it was opened, or closed. */
-  readonly onOpened: (isOpen: boolean) => void;
+  readonly onOpened?: (isOpen: boolean) => void;
   readonly onChange: (filter: Filter) => void;
   readonly onRemove: () => void;
 }
@@ -62,14 +64,15 @@ interface ChipProps extends FilterChipProps {
   readonly children: ReactNode;
 }
 
-function Chip({ config, filter, onOpened, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
+function Chip({ config, filter, isFlat = false, onOpened, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
   const t = useText();
   return (
     <span className="chip">
       <FilterPopover
         config={config}
         filter={filter}
-        onOpened={onOpened}
+        isFlat={isFlat}
+        {...(onOpened ? { onOpened } : {})}
         onApply={onChange}
         renderTarget={(isOpen, toggle) => (
           <button type="button" className="face" aria-label={name} aria-expanded={isOpen} disabled={isFixed} onClick={toggle}>

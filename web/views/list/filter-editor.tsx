@@ -14,17 +14,20 @@ import './filters.css';
 interface FilterEditorProps {
   readonly config: EntityConfig;
   readonly filter?: WireCondition | undefined;
+  /** Of a new one: the field that it begins with. */
+  readonly field?: string | undefined;
   readonly onApply: (filter: WireCondition) => void;
   readonly onCancel: () => void;
   /** Goes on to a group of conditions, the one that stands here among them. */
   readonly onGroup?: ((first: WireCondition | undefined) => void) | undefined;
 }
 
-export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: FilterEditorProps) {
+export function FilterEditor({ config, filter, field, onApply, onCancel, onGroup }: FilterEditorProps) {
   const t = useText();
   const [picked, setPicked] = useState<KnownFilter>();
-  const [isPicking, setPicking] = useState(filter === undefined);
-  const given = useKnownFilter(config, picked ? undefined : filter?.Field);
+  const start = filter?.Field ?? field;
+  const [isPicking, setPicking] = useState(start === undefined);
+  const given = useKnownFilter(config, picked ? undefined : start);
   const known = picked ?? given.known;
   if (isPicking) {
     return (
@@ -42,7 +45,7 @@ export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: Fil
               {t('filters.several')}
             </Button>
           )}
-          <Button size="xs" variant="subtle" onClick={filter === undefined ? onCancel : () => setPicking(false)}>
+          <Button size="xs" variant="subtle" onClick={start === undefined ? onCancel : () => setPicking(false)}>
             {t('list.cancel')}
           </Button>
         </div>

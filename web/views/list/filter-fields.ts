@@ -24,11 +24,22 @@ export interface RequestedFilter {
   readonly retry: () => unknown;
 }
 
-/** The filter by this field. The grid knows its own without asking. */
+/** The filter by this field. The grid knows its own without asking; what lies behind two references or three is known where the second one leads to. */
 export function useKnownFilter(config: EntityConfig, field: string | undefined): RequestedFilter {
   const language = useLanguage();
   const ofGrid = config.Grid.Filters.find((filter) => filter.Field === field);
   const requested = useSearchFields(config.Path, language, field !== undefined && !ofGrid);
-  const known = ofGrid ? { filter: ofGrid, label: ofGrid.Label } : requested.data && allFilters(requested.data).find(({ filter }) => filter.Field === field);
-  return { known, isPending: !known && requested.isFetching, isFailed: !known && requested.isError, retry: requested.refetch };
+  const steps = field?.split('.') ?? [];
+  const near = requested.data ? allFilters(requested.data) : [];
+  const way = steps.length > 2 ? near.find(({ filter }) => filter.Field === steps.slice(0, 2).join('.')) : undefined;
+  const path = way?.filter.Reference?.Path;
+  const far = useSearchFields(path ?? '', language, path !== undefined);
+  const behind = far.data && allFilters(far.data).find(({ filter }) => filter.Field === steps.slice(2).join('.'));
+  const known = ofGrid
+    ? { filter: ofGrid, label: ofGrid.Label }
+    : way
+      ? field !== undefined && behind && { filter: { ...behind.filter, Field: field }, label: getLabel(way.label, behind.label) }
+      : near.find(({ filter }) => filter.Field === field);
+  const asked = way ? far : requested;
+  return { known: known || undefined, isPending: !known && asked.isFetching, isFailed: !known && asked.isError, retry: asked.refetch };
 }

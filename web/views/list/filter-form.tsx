@@ -7,6 +7,10 @@ import { GroupEditor } from './group-editor.tsx';
 interface FilterFormProps {
   readonly config: EntityConfig;
   readonly filter: Filter | undefined;
+  /** Of a new one: the field that it begins with. */
+  readonly field: string | undefined;
+  /** Groups of conditions hold no further groups. */
+  readonly isFlat: boolean;
   /** What the editor of a group begins with, where there is to be one. */
   readonly group: FilterGroup | undefined;
   readonly onGroup: (group: FilterGroup) => void;
@@ -14,12 +18,13 @@ interface FilterFormProps {
   readonly onCancel: () => void;
 }
 
-export default function FilterForm({ config, filter, group, onGroup, onApply, onCancel }: FilterFormProps) {
-  if (group) return <GroupEditor config={config} group={group} onApply={onApply} onCancel={onCancel} />;
+export default function FilterForm({ config, filter, field, isFlat, group, onGroup, onApply, onCancel }: FilterFormProps) {
+  if (group) return <GroupEditor config={config} group={group} isFlat={isFlat} onApply={onApply} onCancel={onCancel} />;
   return (
     <FilterEditor
       config={config}
       filter={filter && !isFilterGroup(filter) ? filter : undefined}
+      field={field}
       onApply={onApply}
       onCancel={onCancel}
       onGroup={(first) => onGroup({ Any: first ? [first] : [] })}

@@ -12,18 +12,24 @@ interface FilterPopoverProps {
   readonly config: EntityConfig;
   /** What is changed; nothing where one is added. */
   readonly filter?: Filter;
+  /** Of one that is added: it is open from the start, with this field. */
+  readonly field?: string | undefined;
+  /** Groups of conditions hold no further groups. */
+  readonly isFlat?: boolean;
   readonly onOpened?: (isOpen: boolean) => void;
   readonly onApply: (filter: Filter) => void;
   /** Draws what it opens at. */
   readonly renderTarget: (isOpen: boolean, toggle: () => void) => ReactElement;
 }
 
-export function FilterPopover({ config, filter, onOpened, onApply, renderTarget }: FilterPopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FilterPopover({ config, filter, field, isFlat = false, onOpened, onApply, renderTarget }: FilterPopoverProps) {
+  const [isOpen, setOpen] = useState(field !== undefined);
+  const [start, setStart] = useState(field);
   /** The group that the form has begun with. */
   const [group, setGroup] = useState<FilterGroup>();
   const turn = (next: boolean) => {
     setOpen(next);
+    if (!next) setStart(undefined);
     onOpened?.(next);
   };
   const close = () => turn(false);
@@ -57,6 +63,8 @@ export function FilterPopover({ config, filter, onOpened, onApply, renderTarget 
             <FilterForm
               config={config}
               filter={filter}
+              field={start}
+              isFlat={isFlat}
               group={group}
               onGroup={setGroup}
               onCancel={close}

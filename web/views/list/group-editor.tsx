@@ -13,14 +13,18 @@ import './filters.css';
 interface GroupEditorProps {
   readonly config: EntityConfig;
   readonly group: FilterGroup;
+  /** It takes no group inside. */
+  readonly isFlat: boolean;
   readonly onApply: (filter: Filter) => void;
   readonly onCancel: () => void;
 }
 
-export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorProps) {
+export function GroupEditor({ config, group, isFlat, onApply, onCancel }: GroupEditorProps) {
   const t = useText();
   const [draft, setDraft] = useState(group);
-  const [editing, setEditing] = useState<FilterPlace | undefined>(getMembers(group).length < 2 && isFlat(group) ? [getMembers(group).length] : undefined);
+  const [editing, setEditing] = useState<FilterPlace | undefined>(
+    getMembers(group).length < 2 && !getMembers(group).some(isFilterGroup) ? [getMembers(group).length] : undefined,
+  );
   const adding = useRef<HTMLButtonElement>(null);
   // Anyone who comes back from a condition goes on where the next one is added; so does who has taken something away, with whom its button went.
   useEffect(() => {
@@ -54,7 +58,7 @@ export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorPro
   const made = simplified(draft);
   return (
     <Box className="filter-editor group-editor" onKeyDown={onEscape(onCancel)}>
-      <Members config={config} group={draft} at={[]} adding={adding} onPut={put} onEdit={setEditing} onTurn={setDraft} />
+      <Members config={config} group={draft} at={[]} isFlat={isFlat} adding={adding} onPut={put} onEdit={setEditing} onTurn={setDraft} />
       <div className="acts">
         <Button size="xs" variant="subtle" onClick={onCancel}>
           {t('list.cancel')}
@@ -76,12 +80,11 @@ const onEscape = (back: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   back();
 };
 
-const isFlat = (group: FilterGroup): boolean => !getMembers(group).some(isFilterGroup);
-
 interface MembersProps {
   readonly config: EntityConfig;
   readonly group: FilterGroup;
   readonly at: FilterPlace;
+  readonly isFlat: boolean;
   /** The button that adds a condition. */
   readonly adding?: RefObject<HTMLButtonElement | null>;
   readonly onPut: (at: FilterPlace, next: Filter | undefined) => void;
@@ -90,7 +93,7 @@ interface MembersProps {
   readonly onTurn: (next: FilterGroup) => void;
 }
 
-function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersProps) {
+function Members({ config, group, at, isFlat, adding, onPut, onEdit, onTurn }: MembersProps) {
   const t = useText();
   const members = getMembers(group);
   const next = [...at, members.length];
@@ -115,6 +118,7 @@ function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersPr
                     config={config}
                     group={member}
                     at={[...at, index]}
+                    isFlat
                     onPut={onPut}
                     onEdit={onEdit}
                     onTurn={(turned) => onPut([...at, index], turned)}
@@ -138,7 +142,7 @@ function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersPr
         <Button size="xs" {...(adding ? { ref: adding } : {})} variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => onEdit(next)}>
           {t('filters.add')}
         </Button>
-        {at.length === 0 && (
+        {!isFlat && (
           <Button size="xs" variant="subtle" onClick={() => onPut(next, group.Any ? { All: [] } : { Any: [] })}>
             {t('filters.addGroup')}
           </Button>

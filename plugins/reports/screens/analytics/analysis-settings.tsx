@@ -1,7 +1,7 @@
 // What an analysis is arranged by: what stands down, across and in the cells, of which days, and with what it is compared.
 import { type CallOutput, IconButton } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from '../text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { aggregates, type Analysis, charts, comparable, comparisons, most, ranges, units, weeks } from './analysis.ts';
 
 export type AnalysisFields = CallOutput<'GET pivot/{viewId}/init'>;

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReportChart } from '../report-chart.tsx';
 import '../reports.css';
-import { useTranslation } from '../text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useAnswer } from '../use-report.ts';
 import { type Analysis, type AnalysisQuestion, defaultRange, buildQuestion, readAnalysis } from './analysis.ts';
 import { AnalysisSettings, type AnalysisFields } from './analysis-settings.tsx';

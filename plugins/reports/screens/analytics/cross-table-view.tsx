@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { drillPath } from '../drill-path.ts';
 import { renderValue } from '../report-table.tsx';
-import { useTranslation } from '../text/index.ts';
+import { useTranslation as useReportTranslation } from '../text/index.ts';
 import type { ReportColumn, ReportRow } from '../use-report.ts';
 import { crossTable, type CrossAnswer, type Head } from './cross-table.ts';
+import { useTranslation } from './text/index.ts';
 
 interface ViewProps {
   readonly answer: CrossAnswer & {
@@ -22,6 +23,7 @@ interface ViewProps {
 
 export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
   const t = useTranslation();
+  const valueWords = useReportTranslation();
   const language = useLanguage();
   const table = crossTable(answer, across);
   const measures = answer.Columns.filter(({ Summary }) => Summary !== undefined);
@@ -31,7 +33,7 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
     return typeof currency === 'string' ? currency : undefined;
   };
   const nameOf = ({ column, value }: Head): ReactNode =>
-    value === null || value === undefined ? t('none') : renderValue(column, value, language, undefined, t);
+    value === null || value === undefined ? t('none') : renderValue(column, value, language, undefined, valueWords);
   const largest = new Map<string, number>();
   for (const row of answer.Rows)
     for (const measure of measures) {
@@ -43,7 +45,7 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
     return isHeatMap && row && top > 0 ? Math.round((Math.abs(Number(row[measure.Name] ?? 0)) / top) * 60) : undefined;
   };
   const figure = (row: ReportRow | undefined, measure: ReportColumn, key: string, isTotal = false) => {
-    const shown = row && renderValue(measure, row[measure.Name], language, currencyOf(row, measure), t);
+    const shown = row && renderValue(measure, row[measure.Name], language, currencyOf(row, measure), valueWords);
     const path = row && drillPath(answer, row['Conditions'], measure);
     const share = isTotal ? undefined : shade(row, measure);
     return (
@@ -150,7 +152,7 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
                     const total = answer.Totals.find(({ Name, InCurrency }) => Name === measure.Name && (InCurrency ?? '') === (currency ?? ''));
                     return (
                       <td key={measure.Name} className="number total">
-                        {total && renderValue(measure, total.Value, language, total.InCurrency ?? undefined, t)}
+                        {total && renderValue(measure, total.Value, language, total.InCurrency ?? undefined, valueWords)}
                       </td>
                     );
                   })}
