@@ -26,9 +26,9 @@ export interface Draft {
 export const languages = ['en', 'pt', 'es'] as const;
 export type NameLanguage = (typeof languages)[number];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isConfiguration = (value: unknown): value is Configuration =>
-  isObject(value) && Array.isArray(value['Fields']) && value['Fields'].every((field) => isObject(field) && typeof field['Name'] === 'string');
+  typeof value === 'object' && value !== null && 'Fields' in value && Array.isArray(value.Fields) && value.Fields.every(isField);
+const isField = (value: unknown): value is ConfiguredField => typeof value === 'object' && value !== null && 'Name' in value && typeof value.Name === 'string';
 
 /** What is kept of a report; an empty one where that cannot be read. */
 export const readConfiguration = (value: unknown): Configuration => (isConfiguration(value) ? value : { Fields: [] });

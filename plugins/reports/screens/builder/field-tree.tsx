@@ -173,16 +173,8 @@ function FieldRow({ row: { field, label, level, isOpen }, isCurrent, onFocus, on
       <span className="report-tree-turn">{isBranch && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s14" />}</span>
       <span className="clip">{label}</span>
       <span className="report-tree-acts">
-        <Button effect="show" size="compact-xs" variant="subtle" onClick={onAdd}>
-          {t('add')}
-          <span className="vh"> {field.Label}</span>
-        </Button>
-        {IsGroup && (
-          <Button effect="show" size="compact-xs" variant="subtle" onClick={onGroup}>
-            {t('groupBy')}
-            <span className="vh"> {field.Label}</span>
-          </Button>
-        )}
+        <IconButton effect="show" icon="plus" label={t('add', { name: field.Label })} onClick={onAdd} />
+        {IsGroup && <IconButton effect="show" icon="groups" label={t('groupBy', { name: field.Label })} onClick={onGroup} />}
         <IconButton effect="show" icon="filter-plus" label={t('filterBy', { name: field.Label })} onClick={onFilter} />
       </span>
     </div>
