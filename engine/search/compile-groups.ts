@@ -4,7 +4,7 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinRelations, oneOfTenants, rowsQuery } from './compile-sql.ts';
 import { aggregate, finish, type Total, totalAsSql } from './compile-total.ts';
-import { getPaths, isChildStep, type Path, type SearchPlan, stepsOf } from './search-plan.ts';
+import { getPaths, getSteps, isChildStep, type Path, type SearchPlan } from './search-plan.ts';
 import type { TotalKind } from './total-kinds.ts';
 import { getColumn, type Fragment, root } from './where-as-sql.ts';
 
@@ -99,7 +99,7 @@ const canBeGathered = ({ by, currency, totals }: Grouping): boolean =>
   by.length > 0 &&
   by.every(({ path: { relation, link, parts } }) => !relation && !link && !parts) &&
   !(currency?.beyond ?? currency?.link ?? currency?.parts) &&
-  totals.every(({ kind, path }) => combinations[kind] !== undefined && !stepsOf(path).some(isChildStep));
+  totals.every(({ kind, path }) => combinations[kind] !== undefined && !getSteps(path).some(isChildStep));
 
 /**
  * Every row is read once and handed over as it stands: days become texts, and currencies names, only in the few rows that are left. Where an

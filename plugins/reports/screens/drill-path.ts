@@ -7,11 +7,12 @@ interface Drilled {
   readonly ViewId: number | null;
 }
 
-/** Undefined where no list shows them: of an earlier period, or behind a group of conditions, which an address cannot say. */
+/** Undefined where no list shows them, such as those of an earlier period. */
 export function drillPath({ TypeName, ViewId }: Drilled, conditions: unknown, column: ReportColumn | undefined): string | undefined {
   const filters = [...readConditions(conditions), ...readConditions(column?.Conditions)];
   if (ViewId === null || column?.IsPrevious || filters.some((filter) => filter === undefined)) return undefined;
-  const field = column?.Summary === 'Sum' ? column.Name.split(' ')[1] : undefined;
+  // The list of the rows has no total of what hangs under them.
+  const field = column?.Summary === 'Sum' && !column.Name.includes('[]') ? column.Name.split(' ')[1] : undefined;
   return listPath(
     `/entity/${TypeName.toLowerCase()}`,
     ViewId,
@@ -20,7 +21,12 @@ export function drillPath({ TypeName, ViewId }: Drilled, conditions: unknown, co
   );
 }
 
+/** Conditions, and groups of them, as the address of a list has them; undefined for what is neither. */
 const readConditions = (conditions: unknown): readonly (Filter | undefined)[] =>
   (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => (isFilter(condition) ? condition : undefined));
-const isFilter = (condition: unknown): condition is Filter =>
-  typeof condition === 'object' && condition !== null && 'Field' in condition && typeof condition.Field === 'string' && 'Condition' in condition;
+const isFilter = (condition: unknown): condition is Filter => {
+  if (typeof condition !== 'object' || condition === null) return false;
+  if ('Field' in condition) return typeof condition.Field === 'string' && 'Condition' in condition;
+  const members = 'Any' in condition ? condition.Any : 'All' in condition ? condition.All : undefined;
+  return Array.isArray(members) && members.length > 0 && members.every(isFilter);
+};

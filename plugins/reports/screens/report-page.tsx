@@ -77,11 +77,12 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
       },
       { replace: true },
     );
-  const download = (format: 'excel' | 'csv') => {
+  const download = (format: 'excel' | 'csv' | 'pdf') => {
     const asked = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
     void downloadCall(`report/${format}?${asked.toString()}`).catch(failures.show);
   };
   const mayEdit = id !== undefined && catalogue?.Folders.some(({ Reports }) => Reports.some((each) => each.Id === id && each.MayEdit)) === true;
+  const maySend = catalogue?.MayBuild === true && catalogue.MayShare;
   const broken = data?.Controls.filter(({ Holds }) => !Holds) ?? [];
   return (
     <>
@@ -96,6 +97,14 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             {t('delete')}
           </Button>
         )}
+        {maySend && (
+          <Button to={`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`} icon="send">
+            {t('sendRegularly')}
+          </Button>
+        )}
+        <Button effect="show" icon="download" onClick={() => download('pdf')}>
+          {t('pdf')}
+        </Button>
         <Button effect="show" icon="download" onClick={() => download('csv')}>
           {t('csv')}
         </Button>

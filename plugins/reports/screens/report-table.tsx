@@ -1,7 +1,8 @@
 // A report as a table: its rows or groups, each of which opens what it is made of, and what all of them come to.
-import { dateText, dateTimeText, type Filter, type Language, listPath, Money, useLanguage } from '#kit';
+import { dateText, dateTimeText, type Language, Money, useLanguage } from '#kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { drillPath } from './drill-path.ts';
 import './reports.css';
 import { useTranslation } from './text/index.ts';
 import type { ReportColumn, ReportResult, ReportRow } from './use-report.ts';
@@ -12,22 +13,13 @@ const numbers = ['money', 'rate', 'integer'];
 export function ReportTable({ result }: { result: ReportResult }) {
   const t = useTranslation();
   const language = useLanguage();
-  const { Columns, Rows, Totals, TypeName, ViewId } = result;
+  const { Columns, Rows, Totals, TypeName } = result;
   const isNumber = ({ DataType }: ReportColumn) => numbers.includes(DataType);
   const base = `/entity/${TypeName.toLowerCase()}`;
   const linkOf = (row: ReportRow, column: ReportColumn, at: number): string | undefined => {
     const { Id: id, Conditions: conditions } = row;
     if (typeof id === 'number') return at === 0 ? `${base}/${id}/edit` : undefined;
-    const filters = [...readConditions(conditions), ...readConditions(column.Conditions)];
-    if (column.IsPrevious || !(at === 0 || column.Summary) || ViewId === null || filters.some((filter) => filter === undefined)) return undefined;
-    // The list of the rows has no total of what hangs under them.
-    const field = column.Summary === 'Sum' && !column.Name.includes('[]') ? column.Name.split(' ')[1] : undefined;
-    return listPath(
-      base,
-      ViewId,
-      filters.flatMap((filter) => filter ?? []),
-      field === undefined ? undefined : [`${field}:sum`],
-    );
+    return at === 0 || column.Summary ? drillPath(result, conditions, column) : undefined;
   };
   const currencies = [...new Set(Totals.map(({ InCurrency }) => InCurrency))];
   return (
@@ -118,14 +110,3 @@ export function spanText(unit: string, first: string, language: string): string 
   const week = Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 604_800_000) + 1;
   return `${thursday.getUTCFullYear()} W${String(week).padStart(2, '0')}`;
 }
-
-/** Conditions, and groups of them, as the address of a list has them; undefined for what is neither. */
-function readConditions(conditions: unknown): readonly (Filter | undefined)[] {
-  return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => (isFilter(condition) ? condition : undefined));
-}
-const isFilter = (condition: unknown): condition is Filter => {
-  if (typeof condition !== 'object' || condition === null) return false;
-  if ('Field' in condition) return typeof condition.Field === 'string' && 'Condition' in condition;
-  const members = 'Any' in condition ? condition.Any : 'All' in condition ? condition.All : undefined;
-  return Array.isArray(members) && members.length > 0 && members.every(isFilter);
-};

@@ -68,8 +68,11 @@ export function withField(configuration: Configuration, field: KnownField, shelf
 export const mostGroups = 4;
 
 /** The shelf that "Add" means: among groups an amount is added up. */
-export const shelfFor = (configuration: Configuration, { Summaries }: KnownField): Shelf =>
-  getGroups(configuration).length > 0 && Summaries.includes('Sum') ? 'measures' : 'shown';
+export const shelfFor = (configuration: Configuration, { Name, Summaries }: KnownField): Shelf =>
+  isBelow(Name) || (getGroups(configuration).length > 0 && Summaries.includes('Sum')) ? 'measures' : 'shown';
+
+/** Whether a field is one of the records below a row: of those something is always worked out. */
+export const isBelow = (name: string): boolean => name.includes('[]');
 
 export const withoutField = (configuration: Configuration, index: number): Configuration =>
   withoutLostOrder({ ...configuration, Fields: configuration.Fields.filter((_, at) => at !== index) });

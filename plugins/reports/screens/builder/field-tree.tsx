@@ -154,6 +154,8 @@ function FieldRow({ row: { field, label, level, isOpen }, isCurrent, onFocus, on
   const { Name, Leads, IsGroup } = field;
   useEffect(() => (element.current ? draggable({ element: element.current, getInitialData: () => ({ reportField: Name }) }) : undefined), [Name]);
   const isBranch = Leads !== undefined;
+  // Records below a row are opened for their fields; they are no field themselves, and nothing is filtered or gathered by them.
+  const [isList, isBelow] = [Name.endsWith('[]'), Name.includes('[]')];
   return (
     <div
       ref={element}
@@ -173,9 +175,9 @@ function FieldRow({ row: { field, label, level, isOpen }, isCurrent, onFocus, on
       <span className="report-tree-turn">{isBranch && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s14" />}</span>
       <span className="clip">{label}</span>
       <span className="report-tree-acts">
-        <IconButton effect="show" icon="plus" label={t('add', { name: field.Label })} onClick={onAdd} />
-        {IsGroup && <IconButton effect="show" icon="groups" label={t('groupBy', { name: field.Label })} onClick={onGroup} />}
-        <IconButton effect="show" icon="filter-plus" label={t('filterBy', { name: field.Label })} onClick={onFilter} />
+        {!isList && <IconButton effect="show" icon="plus" label={t('add', { name: field.Label })} onClick={onAdd} />}
+        {IsGroup && !isBelow && <IconButton effect="show" icon="groups" label={t('groupBy', { name: field.Label })} onClick={onGroup} />}
+        {!isBelow && <IconButton effect="show" icon="filter-plus" label={t('filterBy', { name: field.Label })} onClick={onFilter} />}
       </span>
     </div>
   );

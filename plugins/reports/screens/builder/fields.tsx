@@ -104,7 +104,13 @@ export function Fields({ typeName, configuration, columnLabels, onChange }: Fiel
         onGroup={(field) => put(field, 'groups')}
         onFilter={({ Name }) => setBegin({ field: Name, instant: (begin?.instant ?? 0) + 1 })}
       />
-      <Shelf title={t('shown')} empty={t('shownEmpty')} isEmpty={fieldsOn(configuration, 'shown').length === 0} mayTake={() => true} onDrop={drop('shown')}>
+      <Shelf
+        title={t('shown')}
+        empty={t('shownEmpty')}
+        isEmpty={fieldsOn(configuration, 'shown').length === 0}
+        mayTake={(name) => !name.includes('[]')}
+        onDrop={drop('shown')}
+      >
         {renderFields('shown')}
         {isGrouped(configuration) && fieldsOn(configuration, 'shown').length > 0 && <p className="t3 t12">{t('shownGathered')}</p>}
       </Shelf>
