@@ -32,8 +32,8 @@ export const defects = [
     edits: [
       [
         'engine/search/compile-groups.ts',
-        'const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)',
-        `const query = rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, paths, oneOfTenants)`,
+        'rows: () => rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)',
+        `rows: () => rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, paths, oneOfTenants)`,
       ],
     ],
     ...reads,

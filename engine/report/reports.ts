@@ -34,7 +34,7 @@ export interface ReportRun {
 }
 
 /** What is said under a run; language and clock are those of the person. */
-type Note = Omit<RunNote, 'timeZone' | 'language'>;
+type NoteOfPerson = Omit<RunNote, 'timeZone' | 'language'>;
 
 export interface Reports {
   /** The reports of the product that are there for the person. */
@@ -50,9 +50,9 @@ export interface Reports {
   /** Reads the configuration without running it. Throws as `run` does. */
   check(report: BuiltReport): void;
   /** A run as a file, all rows of it. */
-  file(run: ReportRun, format: ReportFormat, note: Note): AsyncGenerator<Uint8Array>;
+  file(run: ReportRun, format: ReportFormat, note: NoteOfPerson): AsyncGenerator<Uint8Array>;
   /** A run as it is printed: the rows that it has, and no more. */
-  page(run: ReportRun, note: Note): ReportPage;
+  page(run: ReportRun, note: NoteOfPerson): ReportPage;
 }
 
 export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports {

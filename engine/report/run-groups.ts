@@ -144,7 +144,7 @@ export async function runGroups(
     rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, planned.currency, row, options) })),
     count: found.length,
     totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlier.total, 'Previous ')],
-    controls: [sumOfGroups(shown, rows, all, valuesOf, planned.once)],
+    controls: [sumOfGroups(shown, rows, all, valuesOf, planned.once, language)],
   };
 }
 
@@ -256,6 +256,12 @@ function rowConditions(
   ];
 }
 
+const unequal: Readonly<Record<Language, string>> = {
+  en: 'the groups of this report do not add up to the total of its rows',
+  pt: 'os grupos deste relatório não somam o total das suas linhas',
+  es: 'los grupos de este informe no suman el total de sus filas',
+};
+
 /** What is added up over the groups is what the rows come to: worked out each by itself, of one moment, they have to agree. */
 function sumOfGroups(
   shown: readonly Measure[],
@@ -263,6 +269,7 @@ function sumOfGroups(
   all: readonly GroupedRow[],
   valuesOf: (row: GroupedRow) => readonly (string | null)[],
   once: ReadonlySet<number>,
+  language: Language,
 ): ReportControl {
   const added = (list: readonly GroupedRow[], index: number): ReadonlyMap<string, Decimal> => {
     const sums = grouped(list, ({ currency }) => (once.has(index) ? '' : (currency ?? '')));
@@ -275,5 +282,5 @@ function sumOfGroups(
       (groups.get(currency) ?? decimal('0')).eq(total.get(currency) ?? decimal('0')),
     );
   });
-  return { Name: 'GroupsEqualTotal', Holds: isEqual, Message: isEqual ? null : 'The groups of this report do not add up to the total of its rows.' };
+  return { Name: 'GroupsEqualTotal', Holds: isEqual, Message: isEqual ? null : unequal[language] };
 }

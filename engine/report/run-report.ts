@@ -1,6 +1,7 @@
 // Runs a report inside one read-only transaction: its rows or groups, what they come to, and whether that adds up.
 import { grouped } from '../contract/all-of.ts';
 import { type Decimal, decimal, sum } from '../contract/decimal.ts';
+import type { Language } from '../contract/definitions.ts';
 import type { ReportCondition } from '../contract/report-definition.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import type { PlannedTotal } from '../search/count-level.ts';
@@ -106,6 +107,12 @@ async function totalsOf(
   return totals.toSorted((a, b) => wanted.findIndex(({ Name }) => Name === a.Name) - wanted.findIndex(({ Name }) => Name === b.Name));
 }
 
+const unequal: Readonly<Record<Language, string>> = {
+  en: 'these sums are not equal; tell whoever keeps the accounts before you use them',
+  pt: 'estas somas não são iguais; avise quem cuida das contas antes de usá-las',
+  es: 'estas sumas no son iguales; avise a quien lleva las cuentas antes de usarlas',
+};
+
 /** The control totals that the report declares. */
 async function runControls(tx: Transaction, prepared: PreparedReport): Promise<ReportControl[]> {
   const { report, access } = prepared;
@@ -126,7 +133,7 @@ async function runControls(tx: Transaction, prepared: PreparedReport): Promise<R
     controls.push({
       Name,
       Holds: isEqual,
-      Message: isEqual ? null : `${Name} does not hold. Tell the person who keeps the accounts before you use these figures.`,
+      Message: isEqual ? null : `${Name}: ${unequal[access.actor.language]}`,
     });
   }
   return controls;

@@ -7,11 +7,7 @@ export const messages = defineMessages({
     pt: 'Escreva o horário em horas e minutos, como 07:30.',
     es: 'Escribe la hora con horas y minutos, como 07:30.',
   },
-  oneReport: {
-    en: 'Choose a report of the agency or a built-in one, not both.',
-    pt: 'Escolha um relatório da agência ou um do sistema, não os dois.',
-    es: 'Elige un informe de la agencia o uno del sistema, no los dos.',
-  },
+  noReportChosen: { en: 'Choose a report.', pt: 'Escolha um relatório.', es: 'Elige un informe.' },
   dayOfWeek: { en: 'Choose the day of the week.', pt: 'Escolha o dia da semana.', es: 'Elige el día de la semana.' },
   dayOfMonth: { en: 'Choose the day of the month.', pt: 'Escolha o dia do mês.', es: 'Elige el día del mes.' },
   ownReport: {

@@ -9,21 +9,23 @@ const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export const scheduleHooks: EntityHooks<AgencyReportSchedule, Engine> = {
   async derive(draft, { engine, tx, actor, before }) {
-    const { Frequency, TimeOfDay = '', OwnerId, IsPaused, DayOfWeek = null, DayOfMonth = null, LastRunAt } = { ...before, ...draft };
-    if (IsPaused === true) return { NextRunAt: null };
-    if (!Frequency || !timePattern.test(TimeOfDay)) return {};
+    const { Frequency, TimeOfDay = '', OwnerId, IsPaused, DayOfWeek = null, DayOfMonth = null, LastRunAt, AgencyReportViewId } = { ...before, ...draft };
+    // A report of the agency goes before one that is built in.
+    const report = AgencyReportViewId ? { ReportKey: null } : {};
+    if (IsPaused === true) return { ...report, NextRunAt: null };
+    if (!Frequency || !timePattern.test(TimeOfDay)) return report;
     const owner = await engine.person(tx, OwnerId ?? actor.userId);
     // A time that was sent is over, also where the clock of this process is behind that of the database.
     const sent = LastRunAt ? new Date(LastRunAt).getTime() : 0;
     const next = nextTime({ Frequency, TimeOfDay, DayOfWeek, DayOfMonth }, new Date(Math.max(Date.now(), sent)), owner?.timeZone ?? actor.timeZone);
-    return { PausedReason: null, NextRunAt: next.toISOString() };
+    return { ...report, PausedReason: null, NextRunAt: next.toISOString() };
   },
 
   async check(record, { operation, records }) {
     if (operation === 'delete') return [];
     const { AgencyReportViewId, ReportKey, Frequency, DayOfWeek, DayOfMonth, TimeOfDay, Recipients } = record;
     const errors: FieldError[] = [];
-    if ((AgencyReportViewId === null) === (ReportKey === null)) errors.push({ Key: 'ReportKey', Message: messages.oneReport() });
+    if (AgencyReportViewId === null && ReportKey === null) errors.push({ Key: 'ReportKey', Message: messages.noReportChosen() });
     if (!timePattern.test(TimeOfDay)) errors.push({ Key: 'TimeOfDay', Message: messages.time() });
     if (Frequency === 'Weekly' && DayOfWeek === null) errors.push({ Key: 'DayOfWeek', Message: messages.dayOfWeek() });
     if (Frequency === 'Monthly' && DayOfMonth === null) errors.push({ Key: 'DayOfMonth', Message: messages.dayOfMonth() });

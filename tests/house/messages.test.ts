@@ -25,6 +25,7 @@ const answering = [
   'draft',
   'record-import',
   'table-file',
+  'report',
 ].map((room) => `engine/${room}`);
 const answeringFiles = [
   'engine/contract/actor.ts',

@@ -13,6 +13,7 @@ const open = new Map([
   ['Wire.EntityConfig.Schema', 'is a JSON Schema: a published format'],
   ['Wire.Action.Schema', 'is a JSON Schema: a published format'],
   ['Wire.Field.Default', 'is a value of the field, of whichever type'],
+  ['Wire.RecordAsOf.*', 'is a field of the record, as it stood'],
   ['Wire.Condition.Value1', 'is compared with a field of whichever type'],
   ['Wire.Condition.Value2', 'is compared with a field of whichever type'],
   ['Wire.ViewComparison.Value1', 'is compared with a field of whichever type'],

@@ -178,7 +178,7 @@ describe('a schedule', () => {
     };
     expect(await keys({ AgencyReportViewId: own.body.Id, Recipients: [await idOf('finance@demo.test')] })).toEqual(['Recipients']);
     expect(await keys({ ReportKey: 'Birthdays', Recipients: [me], TimeOfDay: '25:00' })).toContain('TimeOfDay');
-    expect(await keys({ ReportKey: 'Birthdays', AgencyReportViewId: own.body.Id, Recipients: [me] })).toContain('ReportKey');
+    expect(await keys({ Recipients: [me] })).toContain('ReportKey');
     expect(await keys({ ReportKey: 'Birthdays', Recipients: [me], Frequency: 'Weekly', DayOfWeek: null })).toContain('DayOfWeek');
   });
 

@@ -80,8 +80,8 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByText('General English, City, 4 weeks').click();
   // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
-  await page.getByText(/You cannot choose another one afterwards|You cannot take this back/).waitFor();
-  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await page.getByText('You cannot change it afterwards.').waitFor();
+  await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await isClean();
 
@@ -300,7 +300,7 @@ it('the bell counts what the student does in all windows of the assigned person,
   // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByText(/You cannot choose another one afterwards|You cannot take this back/).waitFor();
-  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await leave();
   for (const { bell } of [wide, narrow]) await bell('Notifications, 2 unread').waitFor();

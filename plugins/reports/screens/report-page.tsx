@@ -98,7 +98,7 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
           </Button>
         )}
         {maySend && (
-          <Button to={`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`} icon="send">
+          <Button to={`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`} icon="mail">
             {t('sendRegularly')}
           </Button>
         )}

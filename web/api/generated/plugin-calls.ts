@@ -6254,7 +6254,7 @@ export interface PluginCalls {
       readonly Configuration?: {
         /** The fields, in their order. With a Summary a field is worked out of the rows of each group. */
         readonly Fields: readonly {
-          /** The name of the field, or a path along references, such as StudentId.Nationality. With a Summary also a field of the records that hang under each row, which are called by their entity, such as AgencySalePayment[].Amount; references may lead to their holder. In a list it is worked out for each row, in a gathered report for each group, and an average is that of all these records. Amounts in several currencies never stand in one figure. */
+          /** The name of the field, or a path along references, such as StudentId.Nationality. With a Summary also a field of the records that hang under each row, which are called by their entity, such as Copy[].Price; references may lead to their holder. In a list it is worked out for each row, in a gathered report for each group, and an average is that of all these records. Amounts in several currencies never stand in one figure. */
           readonly Name: string;
           /** What stands above it; what the field is called where nothing is said. */
           readonly Label?: string | {
@@ -6287,7 +6287,7 @@ export interface PluginCalls {
           })[] | null;
           /** It filters and is not shown. */
           readonly NotShow?: boolean;
-          /** Of a summary: it is worked out of the rows alone that these conditions let through; of records below, of those among them, such as AgencySalePayment[].StatusId. */
+          /** Of a summary: it is worked out of the rows alone that these conditions let through; of records below, of those among them, such as Copy[].StatusId. */
           readonly Only?: readonly {
             /** The field: its name, or a path along references. */
             readonly Field?: string;

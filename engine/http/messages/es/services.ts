@@ -90,4 +90,26 @@ export const services: Readonly<Record<string, string>> = {
     'Los importes con moneda y las cifras sin moneda no se comparan en un mismo informe. Quite uno de los dos, o la comparación.',
   'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
     'Esto no es una referencia, por eso no hay nada detrás. Elija una que tenga Leads.',
+  'A period needs a date. Choose a field that is one.': 'Un período necesita una fecha. Elija un campo de fecha.',
+  'A report gathers by at most six fields. Give the others a summary, or hide them.':
+    'Un informe agrupa por seis campos como máximo. Resuma los demás u ocúltelos.',
+  'A report gathers by each field once.': 'Un informe agrupa por cada campo una sola vez.',
+  'A report has no {name} here. Take it out.': 'Un informe no tiene {name} aquí. Quítelo.',
+  'At least one field must be visible.': 'Al menos un campo debe ser visible.',
+  'At least one must stand here.': 'Debe haber al menos uno aquí.',
+  'At most {most} may stand here.': 'Puede haber {most} como máximo aquí.',
+  'Only Week, Month or Quarter time periods can be compared.': 'Solo se pueden comparar los períodos semana, mes o trimestre.',
+  'Only dates are gathered by day, week, month, quarter or year.': 'Solo las fechas se agrupan por día, semana, mes, trimestre o año.',
+  'Only sums are compared: gather the report first, and say by which date its period goes.':
+    'Solo se comparan sumas: agrupe primero el informe y diga por qué fecha va el período.',
+  'Say from when to when: a period without a beginning or an end has none before it.':
+    'Indique desde cuándo y hasta cuándo: un período sin inicio o fin no tiene otro antes.',
+  'Take one of: {words}.': 'Use uno de estos: {words}.',
+  'The period ends before it begins. Change the days round.': 'El período termina antes de empezar. Invierta los días.',
+  'The report has no such column to order by. Choose one that it shows.': 'El informe no tiene esa columna para ordenar. Elija una que muestre.',
+  'There are no records called {name} for you.': 'No hay registros llamados {name} para usted.',
+  'There is no such kind of record.': 'No existe ese tipo de registro.',
+  'This is not what a report takes here.': 'Esto no es lo que un informe acepta aquí.',
+  '"{text}" is no day. Write it like 2025-03-07.': '"{text}" no es un día. Escríbalo así: 2025-03-07.',
+  '{name} is missing.': 'Falta {name}.',
 };

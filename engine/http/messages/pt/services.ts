@@ -89,4 +89,26 @@ export const services: Readonly<Record<string, string>> = {
     'Valores com moeda e números sem moeda não se comparam no mesmo relatório. Retire um dos dois, ou a comparação.',
   'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
     'Isto não é uma referência, por isso não há nada atrás. Escolha uma que tenha Leads.',
+  'A period needs a date. Choose a field that is one.': 'Um período precisa de uma data. Escolha um campo de data.',
+  'A report gathers by at most six fields. Give the others a summary, or hide them.':
+    'Um relatório agrupa por no máximo seis campos. Resuma os demais ou oculte-os.',
+  'A report gathers by each field once.': 'Um relatório agrupa por cada campo uma só vez.',
+  'A report has no {name} here. Take it out.': 'Um relatório não tem {name} aqui. Retire-o.',
+  'At least one field must be visible.': 'Pelo menos um campo deve estar visível.',
+  'At least one must stand here.': 'É preciso haver pelo menos um aqui.',
+  'At most {most} may stand here.': 'Pode haver no máximo {most} aqui.',
+  'Only Week, Month or Quarter time periods can be compared.': 'Só os períodos semana, mês ou trimestre podem ser comparados.',
+  'Only dates are gathered by day, week, month, quarter or year.': 'Só datas são agrupadas por dia, semana, mês, trimestre ou ano.',
+  'Only sums are compared: gather the report first, and say by which date its period goes.':
+    'Só somas são comparadas: agrupe o relatório primeiro e diga por qual data vai o período.',
+  'Say from when to when: a period without a beginning or an end has none before it.':
+    'Informe de quando a quando: um período sem início ou fim não tem outro antes dele.',
+  'Take one of: {words}.': 'Use um destes: {words}.',
+  'The period ends before it begins. Change the days round.': 'O período termina antes de começar. Troque os dias.',
+  'The report has no such column to order by. Choose one that it shows.': 'O relatório não tem essa coluna para ordenar. Escolha uma que ele mostre.',
+  'There are no records called {name} for you.': 'Não há registros chamados {name} para você.',
+  'There is no such kind of record.': 'Não existe esse tipo de registro.',
+  'This is not what a report takes here.': 'Não é isso que um relatório aceita aqui.',
+  '"{text}" is no day. Write it like 2025-03-07.': '"{text}" não é um dia. Escreva assim: 2025-03-07.',
+  '{name} is missing.': 'Falta {name}.',
 };

@@ -73,11 +73,11 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       <p className="quiet small">{t('steps', { step: number, of })}</p>
       <h1>{t('documentsTitle')}</h1>
       <p className="quiet">{t('documentsHelp')}</p>
-      {wanted.length > 0 && <Note kind="warning">{t('stillNeeded', { what: wanted.join(', ') })}</Note>}
+      {wanted.length > 0 && <Note kind="warning">{`${t('missing')}: ${wanted.join(', ')}`}</Note>}
       <Field label={t('kind')}>
         {(id) => (
           <select id={id} value={kind ?? ''} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value))}>
-            <option value="">{t('chooseKind')}</option>
+            <option value="">{t('pick')}</option>
             {kinds.map((each) => (
               <option key={each} value={each}>
                 {t(each)}

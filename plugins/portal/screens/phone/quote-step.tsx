@@ -74,7 +74,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
               <b>{getTotal(sale, option)}</b>
             </p>
           )}
-          {isSure && <p role="alert">{t(isOne ? 'sureOne' : 'sure')}</p>}
+          {isSure && <p role="alert">{t('sure')}</p>}
           {isAccepted || !sale.CanAccept ? (
             sale.IsOpen &&
             isAccepted && (
@@ -84,9 +84,9 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
             )
           ) : (
             <div className="acts">
-              {isSure && <CommandButton onClick={() => setSure(false)}>{t('notYet')}</CommandButton>}
+              {isSure && <CommandButton onClick={() => setSure(false)}>{t('back')}</CommandButton>}
               <CommandButton isMain disabled={isWorking || !option} onClick={() => (isSure ? void accept() : setSure(true))}>
-                {t(isWorking ? 'accepting' : isSure ? 'acceptSure' : 'accept')}
+                {t(isWorking ? 'accepting' : 'accept')}
               </CommandButton>
             </div>
           )}

@@ -46,7 +46,8 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
   };
   const figure = (row: ReportRow | undefined, measure: ReportColumn, key: string, isTotal = false) => {
     const shown = row && renderValue(measure, row[measure.Name], language, currencyOf(row, measure), valueWords);
-    const path = row && drillPath(answer, row['Conditions'], measure);
+    const { Conditions: conditions } = row ?? {};
+    const path = row && drillPath(answer, conditions, measure);
     const share = isTotal ? undefined : shade(row, measure);
     return (
       <td

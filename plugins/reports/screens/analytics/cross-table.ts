@@ -37,7 +37,8 @@ export function crossTable({ Columns, Rows, RowTotals, ColumnTotals }: CrossAnsw
   const rowColumns = [...groups.slice(0, groups.length - columnColumns.length), ...(currency ? [currency] : [])];
   const keyOf = (row: ReportRow, column: ReportColumn): string => {
     const field = column.Name.split(' ')[0];
-    const conditions: readonly unknown[] = Array.isArray(row['Conditions']) ? row['Conditions'] : [];
+    const { Conditions: found } = row;
+    const conditions: readonly unknown[] = Array.isArray(found) ? found : [];
     // Two people may have one name, and stand in two rows.
     const own = conditions.filter((each) => typeof each === 'object' && each !== null && 'Field' in each && each.Field === field).at(-1);
     return JSON.stringify([row[column.Name] ?? null, own ?? null]);

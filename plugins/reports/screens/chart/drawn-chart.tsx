@@ -34,7 +34,8 @@ export default function DrawnChart({ result }: { readonly result: Drawn }) {
   const option = drawn?.option;
   const key = JSON.stringify(option);
   const open = (part: Part) => {
-    const path = drillPath(result, part.row['Conditions'], part.column);
+    const { Conditions: conditions } = part.row;
+    const path = drillPath(result, conditions, part.column);
     if (path) void navigate(path);
   };
   const onOpen = useRef<(at: number, series: number) => void>(undefined);
@@ -42,12 +43,16 @@ export default function DrawnChart({ result }: { readonly result: Drawn }) {
     const part = drawn?.partAt(at, series);
     if (part) open(part);
   };
+  const latest = useRef(option);
+  latest.current = option;
   useEffect(() => {
     const element = place.current;
-    if (!element || option === undefined) return undefined;
+    const drawnOption = latest.current;
+    // It is another object each time; its text says whether it is another drawing.
+    if (!element || drawnOption === undefined || key === undefined) return undefined;
     const chart = init(element, undefined, { renderer: 'svg', width: element.clientWidth || 640, height: 280 });
     drawing.current = chart;
-    chart.setOption({ ...option, color: colours(element), textStyle: { fontFamily: 'inherit' } });
+    chart.setOption({ ...drawnOption, color: colours(element), textStyle: { fontFamily: 'inherit' } });
     chart.on('click', ({ dataIndex, seriesIndex }) => onOpen.current?.(dataIndex, seriesIndex ?? 0));
     const observer = new ResizeObserver(() => chart.resize({ width: element.clientWidth || 640 }));
     observer.observe(element);
@@ -55,8 +60,6 @@ export default function DrawnChart({ result }: { readonly result: Drawn }) {
       observer.disconnect();
       chart.dispose();
     };
-    // The option is a new object each time; its text says whether it is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   if (!data || !kind) return null;
   if (kind === 'number' || data.groups.length === 0) return <NumberChart result={result} measure={data.measure} />;

@@ -140,12 +140,7 @@ export const en = {
   expired: 'Expired on {{date}}',
   endsEarly: 'Ends on {{date}}, before your courses do',
   salesTitle: 'Your quotes and applications',
-  sure: 'You accept this option. You cannot choose another one afterwards.',
-  sureOne: 'You accept this plan. You cannot take this back by yourself.',
-  notYet: 'Not yet',
-  acceptSure: 'Yes, accept',
-  stillNeeded: 'Your agency still needs: {{what}}',
-  chooseKind: 'Choose…',
+  sure: 'Accept this option? You cannot change it afterwards.',
 };
 
 export type Texts = { readonly [Key in keyof typeof en]: string };

@@ -142,10 +142,5 @@ export const es: Texts = {
   expired: 'Venció el {{date}}',
   endsEarly: 'Termina el {{date}}, antes que sus cursos',
   salesTitle: 'Sus cotizaciones y solicitudes',
-  sure: 'Usted acepta esta opción. Después no podrá elegir otra.',
-  sureOne: 'Usted acepta este plan. No podrá deshacerlo por su cuenta.',
-  notYet: 'Todavía no',
-  acceptSure: 'Sí, aceptar',
-  stillNeeded: 'Su agencia todavía necesita: {{what}}',
-  chooseKind: 'Elija…',
+  sure: '¿Aceptar esta opción? Después no podrá cambiarla.',
 };

@@ -142,10 +142,5 @@ export const pt: Texts = {
   expired: 'Venceu em {{date}}',
   endsEarly: 'Termina em {{date}}, antes dos seus cursos',
   salesTitle: 'As suas cotações e candidaturas',
-  sure: 'Você aceita esta opção. Depois não será possível escolher outra.',
-  sureOne: 'Você aceita este plano. Não será possível desfazer isso por conta própria.',
-  notYet: 'Ainda não',
-  acceptSure: 'Sim, aceitar',
-  stillNeeded: 'A sua agência ainda precisa de: {{what}}',
-  chooseKind: 'Escolha…',
+  sure: 'Aceitar esta opção? Depois não será possível mudar.',
 };
