@@ -80,7 +80,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByText('General English, City, 4 weeks').click();
   // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
-  await page.getByText('You cannot change it afterwards.').waitFor();
+  await page.getByText('This choice is final.').waitFor();
   await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await isClean();

@@ -18,8 +18,9 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   const { amount, day } = useForms();
   const getTotal = useTotal();
   const { language } = useContext(TranslationContext);
-  const [chosen, setChosen] = useState(sale.AcceptedOption ?? (sale.Options.length === 1 ? sale.Options[0]?.OptionNumber : undefined));
-  /** Accepting cannot be taken back by the student: it is asked once more. */
+  const isOne = sale.Options.length === 1;
+  const [chosen, setChosen] = useState(sale.AcceptedOption ?? (isOne ? sale.Options[0]?.OptionNumber : null));
+  /** Accepting cannot be taken back by the student. */
   const [isSure, setSure] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [told, setMessage] = useState<{ readonly text: string; readonly kind: 'danger' | 'warning' }>();
@@ -28,7 +29,6 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   const accept = async () => {
     if (!option) return;
     setWorking(true);
-    setSure(false);
     setMessage(undefined);
     try {
       await acceptOption(sale.Id, { Option: option.OptionNumber, Mark: sale.Mark }, language);
@@ -53,7 +53,6 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
         <p>{t('noOptions')}</p>
       </Frame>
     );
-  const isOne = sale.Options.length === 1;
   const about = isAccepted
     ? undefined
     : !sale.CanAccept

@@ -142,5 +142,5 @@ export const es: Texts = {
   expired: 'Venció el {{date}}',
   endsEarly: 'Termina el {{date}}, antes que sus cursos',
   salesTitle: 'Sus cotizaciones y solicitudes',
-  sure: '¿Aceptar esta opción? Después no podrá cambiarla.',
+  sure: 'Esta elección es definitiva.',
 };

@@ -142,5 +142,5 @@ export const pt: Texts = {
   expired: 'Venceu em {{date}}',
   endsEarly: 'Termina em {{date}}, antes dos seus cursos',
   salesTitle: 'As suas cotações e candidaturas',
-  sure: 'Aceitar esta opção? Depois não será possível mudar.',
+  sure: 'Esta escolha é definitiva.',
 };
