@@ -125,6 +125,24 @@ describe('an agency that a platform administrator adds', () => {
     expect(await runSql(server.ownerUrl, `select from "AgencyOffice" where "Name" = 'Left behind'`)).toEqual([]);
   });
 
+  it('has profiles, and the first user that was named, who may do everything; a taken address leaves nothing behind', async () => {
+    const person = { FirstPersonName: 'Olga Owner', FirstPersonEmail: 'olga@own.test' };
+    const { Id } = await ok<{ Id: number }>(god.post('/api/agency', { Name: 'Own Ways', AgencyCode: 'OWN', Language: 'en', ...person }));
+    expect((await rows(Id, 'UserGroup')).map(({ Name }) => Name)).toEqual(['Managers', 'Counsellors', 'Finance']);
+    const [user] = await rows(Id, 'User');
+    expect(user).toMatchObject({ UserName: 'olga@own.test', Name: 'Olga Owner', IsActive: true });
+    // Somebody sets the password that the mail leads to, and the owner works at once.
+    await ok((await actingOn(Id)).call('PATCH', `/api/user/${Number(user?.['Id'])}`, { Password: demoPassword }));
+    const olga = await signIn(server.url, 'olga@own.test');
+    await sellsAtOnce(olga, Id);
+    expect(getOpen(await loadEntries(olga))).toContain('Portfolio');
+    const again = await god.post<{ Errors: { Key: string }[] }>('/api/agency', { Name: 'Twice', AgencyCode: 'TWICE', ...person });
+    expect([again.status, again.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['FirstPersonEmail']]);
+    expect(await runSql(server.ownerUrl, `select from "Agency" where "Name" = 'Twice'`)).toEqual([]);
+    const nameless = await god.post<{ Errors: { Key: string }[] }>('/api/agency', { Name: 'No name', AgencyCode: 'NONAME', FirstPersonEmail: 'nn@own.test' });
+    expect([nameless.status, nameless.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['FirstPersonName']]);
+  });
+
   it('leads its owner through the rest: entries tick themselves, and the list is gone once it is dismissed', async () => {
     const entries = await loadEntries(caller);
     expect(getOpen(entries)).toEqual(['Address', 'Portfolio', 'Fees', 'Quote', 'BankDetails', 'Logo', 'People', 'MailServer']);

@@ -146,6 +146,28 @@ describe('what the system hands on', () => {
   });
 });
 
+describe('the open work of somebody who has left', () => {
+  interface Team {
+    readonly Data: readonly { readonly Users: readonly { readonly UserId: number; readonly IsActive: boolean; readonly Leads: number }[] }[];
+  }
+  const team = async () => (await manager.get<Team>('/api/user/openwork')).body.Data.flatMap(({ Users }) => Users);
+
+  it('stays in sight, and is handed to somebody who is here by one who may', async () => {
+    const leads = await scene.addLeads([
+      { FirstName: 'Left', LastName: 'One', AssignedToId: leaver },
+      { FirstName: 'Left', LastName: 'Two', AssignedToId: leaver },
+    ]);
+    expect((await team()).find(({ UserId }) => UserId === leaver)).toMatchObject({ IsActive: false, Leads: 2 });
+    const handOver = (ToUserId: number, by = manager) => by.post(`/api/user/${leaver}/handover`, { ToUserId });
+    expect((await handOver(leaver)).status).toBe(400);
+    expect((await handOver(successor, scene.clerk)).status).toBe(403);
+    const done = await handOver(successor);
+    expect([done.status, done.body], done.text).toEqual([200, expect.objectContaining({ Leads: 2, Errors: [] })]);
+    for (const id of leads) expect(await read(`agencylead/${id}`)).toMatchObject({ AssignedToId: successor });
+    expect((await team()).map(({ UserId }) => UserId)).not.toContain(leaver);
+  });
+});
+
 describe('an agent that is switched off', () => {
   it('is not offered, and what is a part of it or about it may still be added', async () => {
     expect((await options('agencyagent/keys')).map(({ Id }) => Id)).not.toContain(agent);

@@ -71,7 +71,8 @@ itSlow('a report is deleted from the list and from its page after one question, 
   await other.page.findByRole('link', { name: 'Goes from its page' });
   expect(other.page.queryByRole('button', { name: 'Delete Goes from its page' })).toBeNull();
   const report = await openScreen(server, 'manager@demo.test', `/reports/${second}`);
-  await report.user.click(await report.page.findByRole('button', { name: 'Delete' }));
+  await report.user.click(await report.page.findByRole('button', { name: 'More' }));
+  await report.user.click(await report.page.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await report.page.findByRole('dialog'));
   await report.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await expect.poll(() => location.pathname).toBe('/reports');

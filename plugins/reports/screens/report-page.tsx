@@ -2,6 +2,7 @@
 import {
   Bar,
   Button,
+  CommandMenu,
   ConditionsWords,
   downloadCall,
   FailedPage,
@@ -92,22 +93,27 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             {t('edit')}
           </Button>
         )}
-        {mayEdit && (
-          <Button effect="write" icon="trash" onClick={() => setLeaving(true)}>
-            {t('delete')}
-          </Button>
-        )}
-        {maySend && (
-          <Button to={`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`} icon="mail">
-            {t('sendRegularly')}
-          </Button>
-        )}
-        <Button effect="show" icon="download" onClick={() => download('pdf')}>
-          {t('pdf')}
-        </Button>
-        <Button effect="show" icon="download" onClick={() => download('csv')}>
-          {t('csv')}
-        </Button>
+        <CommandMenu
+          label={t('more')}
+          commands={[
+            ...(maySend
+              ? [
+                  {
+                    id: 'send',
+                    label: t('sendRegularly'),
+                    icon: 'mail',
+                    effect: 'write' as const,
+                    command: () => void navigate(`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`),
+                  },
+                ]
+              : []),
+            { id: 'pdf', label: t('pdf'), icon: 'download', effect: 'show', command: () => download('pdf') },
+            { id: 'csv', label: t('csv'), icon: 'download', effect: 'show', command: () => download('csv') },
+            ...(mayEdit
+              ? [{ id: 'delete', label: t('delete'), icon: 'trash', effect: 'write' as const, isDanger: true, command: () => setLeaving(true) }]
+              : []),
+          ]}
+        />
         <Button effect="show" icon="download" variant="filled" onClick={() => download('excel')}>
           {t('excel')}
         </Button>

@@ -1,6 +1,7 @@
 // What an analysis is arranged by: what stands down, across and in the cells, of which days, and with what it is compared.
 import { type CallOutput, IconButton } from '#kit';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { DayBox } from '../day-box.tsx';
 import { useTranslation } from './text/index.ts';
 import { aggregates, type Analysis, charts, comparable, comparisons, most, ranges, units, weeks } from './analysis.ts';
 
@@ -99,14 +100,8 @@ export function AnalysisSettings({ init, analysis, onChange }: SettingsProps) {
           data={[...(from || to ? [{ value: '', label: t('ownDays') }] : []), ...ranges.map((each) => ({ value: each, label: t(`range${each}`) }))]}
         />
         <div className="report-line">
-          <TextInput
-            size="xs"
-            type="date"
-            label={t('from')}
-            value={from ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
-          />
-          <TextInput size="xs" type="date" label={t('to')} value={to ?? ''} onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })} />
+          <DayBox label={t('from')} value={from ?? ''} onChange={(day) => onChange({ from: day || undefined })} />
+          <DayBox label={t('to')} value={to ?? ''} onChange={(day) => onChange({ to: day || undefined })} />
         </div>
       </fieldset>
       <fieldset>

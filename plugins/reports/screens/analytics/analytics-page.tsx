@@ -31,7 +31,7 @@ export default function AnalyticsPage(props: PageProps) {
   const choose = (
     <NativeSelect
       size="xs"
-      aria-label={t('analysed')}
+      label={t('analysed')}
       value={String(view)}
       onChange={({ currentTarget: { value } }) => setQuery({ view: value })}
       data={[
@@ -48,9 +48,7 @@ export default function AnalyticsPage(props: PageProps) {
   if (!init.data || !saved.data)
     return (
       <>
-        <Bar title={props.title} crumbs={props.crumbs}>
-          {choose}
-        </Bar>
+        <Bar title={props.title} crumbs={props.crumbs} />
         <PartSkeleton />
       </>
     );
@@ -58,9 +56,10 @@ export default function AnalyticsPage(props: PageProps) {
   return <Workbench key={view} {...props} view={view} init={init.data} start={start} choose={choose} />;
 }
 
-/** What is shown to who has not arranged anything: how many there are by their first choice field, in this month. */
+/** What is shown to who has not arranged anything: how many there are at each stage, in this month. */
 function firstAnalysis({ Fields }: AnalysisFields): Analysis {
-  const group = Fields.find(({ Values }) => Values.length > 0);
+  const groups = Fields.filter(({ IsGroup }) => IsGroup);
+  const group = groups.find(({ Name }) => Name === 'StatusId' || Name === 'StageId') ?? groups.find(({ Values }) => Values.length > 0);
   return { rows: group ? [group.Name] : [], columns: [], values: [{ Field: 'Id', Aggregate: 'Count' }], unit: 'Week', range: defaultRange };
 }
 
@@ -98,7 +97,6 @@ function Workbench({ title, crumbs, view, init, start, choose }: WorkbenchProps)
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        {choose}
         <Button effect="write" onClick={save} disabled={!isChanged || writing.isOn}>
           {t('saveAnalysis')}
         </Button>
@@ -112,6 +110,7 @@ function Workbench({ title, crumbs, view, init, start, choose }: WorkbenchProps)
         </Button>
       </Bar>
       <div className="report" data-page>
+        <div className="analysis-subject">{choose}</div>
         <AnalysisSettings init={init} analysis={analysis} onChange={(part) => setAnalysis({ ...analysis, ...part })} />
         {error !== undefined && <FailedPage error={error instanceof Error ? error : new Error(String(error))} title={t('analysisFailed')} onRetry={retry} />}
         {!data ? (
@@ -122,7 +121,7 @@ function Workbench({ title, crumbs, view, init, start, choose }: WorkbenchProps)
           <>
             {analysis.chart && analysis.chart !== 'heatmap' && (
               <Suspense fallback={<PartSkeleton />}>
-                <ReportChart result={{ ...data, ReportName: init.Label, Chart: { Type: analysis.chart } }} />
+                <ReportChart result={{ ...data, ReportName: init.Label, across, Chart: { Type: analysis.chart } }} />
               </Suspense>
             )}
             {data.IsLimitReached && <p className="t3">{t('limitOfGroups', { shown: String(data.Rows.length), count: String(data.Count) })}</p>}

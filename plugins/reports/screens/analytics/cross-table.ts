@@ -46,7 +46,9 @@ export function crossTable({ Columns, Rows, RowTotals, ColumnTotals }: CrossAnsw
   const order = new Map<string, Map<string, number>>();
   for (const column of [...rowColumns, ...columnColumns]) {
     const places = new Map<string, number>();
-    for (const row of Rows) if (!places.has(keyOf(row, column))) places.set(keyOf(row, column), places.size);
+    // The totals stand in the order of their groups, whatever the first row happens to have.
+    for (const row of [...(columnColumns.includes(column) ? ColumnTotals : RowTotals), ...Rows])
+      if (!places.has(keyOf(row, column))) places.set(keyOf(row, column), places.size);
     order.set(column.Name, places);
   }
   const names = (list: readonly ReportColumn[]) => list.map(({ Name }) => Name);

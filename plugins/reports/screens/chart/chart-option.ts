@@ -34,17 +34,17 @@ export function chartOption(
       grid: { left: 8, right: 16, top: series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
       xAxis: { type: 'category', data: [...labels], axisLabel: { hideOverlap: true, width: 90, overflow: 'truncate' } },
       yAxis: { type: 'value', axisLabel: { formatter: (value: number) => short.format(value) } },
-      series: series.map(({ name, column, currency }) => ({
+      series: series.map(({ name, column, key }) => ({
         type: isLine ? 'line' : 'bar',
         name,
         ...(kind === 'area' ? { areaStyle: { opacity: 0.25 } } : {}),
         barMaxWidth: 48,
-        data: labels.map((label) => numberOf(rowAt(label, currency), column)),
+        data: labels.map((label) => numberOf(rowAt(label, key), column)),
       })),
     },
     partAt: (at, index) => {
       const found = series[index];
-      const row = found && rowAt(labels[at] ?? '', found.currency);
+      const row = found && rowAt(labels[at] ?? '', found.key);
       return found && row ? { row, column: found.column } : undefined;
     },
   };
@@ -67,18 +67,18 @@ function funnel({ labels, series, rowAt }: ChartData): DrawnOption {
           top: 8,
           bottom: 8,
           label: { position: 'right', formatter: '{b}: {c}' },
-          data: labels.map((label) => ({ name: label, value: (first && numberOf(rowAt(label, first.currency), first.column)) ?? 0 })),
+          data: labels.map((label) => ({ name: label, value: (first && numberOf(rowAt(label, first.key), first.column)) ?? 0 })),
         },
       ],
     },
     partAt: (at) => {
-      const row = first && rowAt(labels[at] ?? '', first.currency);
+      const row = first && rowAt(labels[at] ?? '', first.key);
       return first && row ? { row, column: first.column } : undefined;
     },
   };
 }
 
-/** The first two groups as the sides of a field; the currency with the most rows. */
+/** The first two groups as the sides of a field; the currency of the first row. */
 function heatMap(
   { groups: [down, across], measure, series }: ChartData,
   rows: readonly ReportRow[],
@@ -86,7 +86,8 @@ function heatMap(
   language: string,
 ): DrawnOption {
   const [first] = series;
-  const shown = rows.filter((row) => measure.CurrencyColumn === undefined || String(row[measure.CurrencyColumn] ?? '') === (first?.currency ?? ''));
+  const currency = measure.CurrencyColumn === undefined ? undefined : String(rows[0]?.[measure.CurrencyColumn] ?? '');
+  const shown = rows.filter((row) => measure.CurrencyColumn === undefined || String(row[measure.CurrencyColumn] ?? '') === currency);
   const name = (column: ReportColumn | undefined, row: ReportRow): string => (column ? nameOf(column, row) : '');
   const xs = [...new Set(shown.map((row) => name(across, row)))];
   const ys = [...new Set(shown.map((row) => name(down, row)))];

@@ -55,4 +55,5 @@ export const en = {
   deleteTitle: 'Delete {{name}}?',
   deleteAbout: 'The report is gone for everybody who opens it, with its schedules. The records that it shows stay.',
   onlyWhere: 'Only:',
+  more: 'More',
 };

@@ -57,4 +57,5 @@ export const es: Record<keyof typeof en, string> = {
   deleteTitle: '¿Eliminar {{name}}?',
   deleteAbout: 'El informe desaparece para todos los que lo abren, con sus envíos programados. Los registros que muestra se conservan.',
   onlyWhere: 'Solo:',
+  more: 'Más',
 };

@@ -57,4 +57,5 @@ export const pt: Record<keyof typeof en, string> = {
   deleteTitle: 'Excluir {{name}}?',
   deleteAbout: 'O relatório deixa de existir para todos que o abrem, com seus agendamentos. Os registros que ele mostra continuam.',
   onlyWhere: 'Somente:',
+  more: 'Mais',
 };
