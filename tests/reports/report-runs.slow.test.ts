@@ -61,7 +61,7 @@ describe('a report that leaves', () => {
     expect(text).toContain(run?.ByName);
     const { body } = await manager.post<{ RunId: string; Count: number }>('/api/report', { ViewKey: 'SalesByMonth', DateRange: 'All times' });
     expect(body).toMatchObject({ RunId: run?.Hash, Count: run?.RowCount });
-    // Only who keeps reports sees what others have run.
+    // Nobody sees what others have run.
     const counsellor = await server.as('counsellor@demo.test');
     expect((await runsOf(counsellor)).map(({ Id }) => Id)).not.toContain(run?.Id);
   });
@@ -132,9 +132,11 @@ describe('a schedule', () => {
     expect(new Date(body.NextRunAt ?? 0).getTime()).toBeGreaterThan(Date.now());
     await arrive(body);
     await expect.poll(() => people.map((person) => takenFor(person).length), { timeout: 60_000 }).toEqual([1, 1]);
-    const runs = (await runsOf(manager)).filter(({ Format }) => Format === 'Mail');
-    expect(runs.map(({ ByName }) => ByName).toSorted()).toHaveLength(2);
-    expect(new Set(runs.map(({ Hash }) => Hash)).size).toBe(2);
+    // Each finds their own run with its workbook, and not that of the other: its figures are theirs.
+    const [own, theirs] = await Promise.all(people.map(async (person) => (await runsOf(await server.as(person))).filter(({ Format }) => Format === 'Mail')));
+    expect([own?.length, theirs?.length]).toEqual([1, 1]);
+    expect(own?.[0]?.Hash).not.toBe(theirs?.[0]?.Hash);
+    expect((await manager.get(`/api/agencyreportrun/${theirs?.[0]?.Id}/file`)).status).toBe(404);
     const [mail] = takenFor('siriporn@demo.test');
     expect(readText(mail)).toContain('/reports/legacy/SalesByMonth');
     expect(mail?.data).toMatch(/filename="?Sales by month\.xlsx/);
