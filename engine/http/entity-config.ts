@@ -1,4 +1,5 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
+import { eventEntities } from '../record/history-events.ts';
 import type { Access } from '../access/access.ts';
 import { closedRows } from '../access/closed-rows.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
@@ -94,6 +95,7 @@ export function entityConfig(
     Refusals: { Create: rejection('create'), Update: rejection('update'), Delete: rejection('delete') },
     Files: entity.files,
     Journal: entity.journal,
+    HistoryOf: entity.journal ? [...eventEntities(model, entity).keys()].filter((from) => access.of(from).can('read')).map(({ path }) => path) : [],
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,

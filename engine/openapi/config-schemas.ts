@@ -148,6 +148,7 @@ export const entityConfig: SchemaOf = (components) =>
         AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
         AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
         Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
+        HistoryOf: { type: 'array', items: { type: 'string' }, description: 'The paths of other entities whose events stand in the history of these records.' },
         Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
         Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
         Import: {

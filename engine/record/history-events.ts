@@ -41,8 +41,8 @@ export async function readEventRecords(context: RecordContext, entity: Entity, i
   return told;
 }
 
-/** The events of other entities whose history this record shows, by entity and by the way to them. */
-function eventEntities(model: Model, entity: Entity): Map<Entity, Map<string, HistoryEventDefinition[]>> {
+/** The events of other entities that the history of such a record shows, by entity and by the way to them. */
+export function eventEntities(model: Model, entity: Entity): Map<Entity, Map<string, HistoryEventDefinition[]>> {
   const found = new Map<Entity, Map<string, HistoryEventDefinition[]>>();
   for (const from of model.entities.values())
     for (const event of from.definition.historyEvents ?? [])

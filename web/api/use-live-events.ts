@@ -25,6 +25,10 @@ export function useLiveEvents(): void {
 /** A number that grows whenever records of this kind were changed by somebody. */
 export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => getChanges(entity));
 
+/** The same for records of several kinds. */
+export const useChangesOfAny = (entities: readonly string[]): number =>
+  useSyncExternalStore(onRefresh, () => entities.reduce((sum, entity) => sum + getChanges(entity), 0));
+
 /** Calls `forget` with each record of this kind that is reported as deleted; the function is to be the same one for as long as it means the same. */
 export function useDeletions(entity: string, forget: (id: number) => void): void {
   useEffect(() => onDeletion((of, id) => of === entity && forget(id)), [entity, forget]);

@@ -299,6 +299,8 @@ export interface WireEntityConfig {
   readonly AddToMany: readonly WireRemark[];
   /** This person may import such records from a file. */
   readonly Importable: boolean;
+  /** The paths of other entities whose events stand in the history of these records. */
+  readonly HistoryOf: readonly string[];
   /** What is deleted can be deleted for good by this person. */
   readonly Purgeable: boolean;
   /** What is deleted can be brought back by this person. */
