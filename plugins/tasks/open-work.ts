@@ -35,7 +35,7 @@ export const openWork = defineCall({
       records.countBy('AgencyLead', 'AssignedToId', { IsConverted: false, IsDud: false }),
       records.countBy('AgencyOpportunity', 'UserId', { 'StageId.ForecastCategory': 'Pipeline' }),
     ]);
-    const busy = [open, leads, opportunities].flatMap((counts) => [...counts.keys()].filter((id) => typeof id === 'number'));
+    const busy = [open, leads, opportunities].flatMap((counts) => [...counts].flatMap(([id, count]) => (typeof id === 'number' && count > 0 ? [id] : [])));
     // Work of those who have left stays in sight until somebody has taken it over.
     const left = busy.length === 0 ? [] : await records.list('User', { where: { IsActive: false, Id: { in: busy } }, orderBy: 'Name' });
     const { today } = await records.officeDays();

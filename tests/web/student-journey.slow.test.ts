@@ -299,7 +299,7 @@ it('the bell counts what the student does in all windows of the assigned person,
   await wide.bell('Notifications, 1 unread').waitFor();
   // It cannot be taken back: it is asked once more.
   await page.getByRole('button', { name: 'Accept this option' }).click();
-  await page.getByText(/You cannot choose another one afterwards|You cannot take this back/).waitFor();
+  await page.getByText('This choice is final.').waitFor();
   await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await leave();
