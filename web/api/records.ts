@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Made, makeChange } from './changes.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { noteOwnChange } from './own-changes.ts';
-import { useChangesOfAny } from './use-live-events.ts';
 import type { RecordAt } from './record-types.ts';
 import { request } from './request.ts';
 import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, HistoryEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
@@ -75,10 +74,8 @@ export const runAction = (entity: string, id: RecordId, verb: string, input: Row
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
 
 /** Of one field alone, where one is named; not asked for where none is kept. */
-export const useHistory = (config: Pick<EntityConfig, 'Path' | 'Journal' | 'HistoryOf'> | undefined, id: RecordId, take: number, field?: string) => {
+export const useHistory = (config: Pick<EntityConfig, 'Path' | 'Journal'> | undefined, id: RecordId, take: number, field?: string, changes = 0) => {
   const entity = config?.Path ?? '';
-  // What happens to records of others stands in it as well, such as a payment that was received.
-  const changes = useChangesOfAny(config?.HistoryOf ?? []);
   return useQuery({
     queryKey: ['journal', entity, id, field, take, changes],
     enabled: config?.Journal === true,

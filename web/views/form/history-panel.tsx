@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
-import { deleteRecord, type EntityConfig, type HistoryEntry, type Row, useHistory, useRemarks, writeRemark } from '../../api/index.ts';
+import { deleteRecord, type EntityConfig, type HistoryEntry, type Row, useChangesOfAny, useHistory, useRemarks, writeRemark } from '../../api/index.ts';
 import { nameText, numberText } from '../../fields/index.ts';
 import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
@@ -36,7 +36,8 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
   const [take, setTake] = useState(step);
   const [open, setOpen] = useState<{ readonly row?: Row; readonly start?: Row }>();
   const [remark] = config.Remarks;
-  const auditLog = useHistory(config, id, take);
+  // What happens to records of others stands in it as well, such as a payment that was received.
+  const auditLog = useHistory(config, id, take, undefined, useChangesOfAny(config.HistoryOf));
   const remarks = useRemarks(config.Path, id, remark, take);
   const entries = auditLog.data?.Data ?? [];
   const written = remarks.data?.Data ?? [];
