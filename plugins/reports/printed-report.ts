@@ -10,11 +10,8 @@ import { questionProperties } from './schemas.ts';
 /** Rows on paper; Excel has all of them. */
 export const maxPrinted = 1000;
 
-const words: Readonly<Record<'report' | 'run' | 'date' | 'by' | 'limit', Readonly<Record<Language, string>>>> = {
+const words: Readonly<Record<'report' | 'limit', Readonly<Record<Language, string>>>> = {
   report: { en: 'Report', pt: 'Relatório', es: 'Informe' },
-  run: { en: 'Run', pt: 'Execução', es: 'Ejecución' },
-  date: { en: 'Date', pt: 'Data', es: 'Fecha' },
-  by: { en: 'By', pt: 'Por', es: 'Por' },
   limit: {
     en: `The first ${maxPrinted} rows. Excel has all of them.`,
     pt: `As primeiras ${maxPrinted} linhas. O Excel tem todas.`,

@@ -157,13 +157,16 @@ async function pause(schedule: AgencyReportSchedule, why: Message, context: Cont
   const { engine, tx, records } = context;
   const system = records.asSystem();
   const owner = await engine.person(tx, schedule.OwnerId);
-  const told = owner ? [owner] : await keepersOf(context);
-  await system.systemUpdate('AgencyReportSchedule', schedule.Id, { IsPaused: true, PausedReason: translate(why, told[0]?.language ?? 'en').slice(0, 300) });
+  const recipients = owner ? [owner] : await keepersOf(context);
+  await system.systemUpdate('AgencyReportSchedule', schedule.Id, {
+    IsPaused: true,
+    PausedReason: translate(why, recipients[0]?.language ?? 'en').slice(0, 300),
+  });
   const report = schedule.DisplayName;
   const link = `${engine.site()}/entity/agencyreportschedule/${schedule.Id}/edit`;
   await engine.mail.sendMany(
     tx,
-    told.map(({ userName, name, language }) => ({
+    recipients.map(({ userName, name, language }) => ({
       to: userName,
       subject: translate(messages.pausedSubject({ report }), language),
       text: translate(messages.pausedText({ name, report, why: translate(why, language), link }), language),

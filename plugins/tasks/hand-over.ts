@@ -15,7 +15,7 @@ export const handOver = defineCall({
   access: { actor: 'staff', permission: 'CanReAssignSales' },
   surface: 'write',
   summary:
-    'Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, and is told.',
+    'Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, with the reason in Errors.',
   input: shape({ id: idSchema({ 'x-entity': 'User' }), ToUserId: idSchema({ 'x-entity': 'User' }) }),
   output: shape({ ...counts, Errors: Type.Array(Type.String()) }),
   async run({ id, ToUserId }, context) {

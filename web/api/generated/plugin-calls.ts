@@ -6586,7 +6586,7 @@ export interface PluginCalls {
       readonly Date: string;
     };
   };
-  /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, and is told. */
+  /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, with the reason in Errors. */
   'POST user/{id}/handover': {
     readonly input: {
       readonly id: Id<'User'>;

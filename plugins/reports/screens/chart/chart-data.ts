@@ -40,15 +40,13 @@ export function chartData({ Columns, Rows, across = 0 }: Drawn, nameOf: (column:
   const keyOf = (row: ReportRow): string => [nameOfAll(apart, row), currencyOf(row)].filter(Boolean).join(', ');
   const rows = new Map(Rows.map((row) => [`${nameOfAll(along, row)}\u0001${keyOf(row)}`, row]));
   const labels = [...new Set(inOrder(Rows, along).map((row) => nameOfAll(along, row)))];
-  const series = [...new Set(Rows.map(keyOf))]
-    .slice(0, maxSeries)
-    .flatMap((key) =>
-      [measure, ...(previous ? [previous] : [])].map((column) => ({
-        column,
-        key,
-        name: [previous || key === '' ? column.Label : '', key].filter(Boolean).join(', '),
-      })),
-    );
+  const series = [...new Set(Rows.map(keyOf))].slice(0, maxSeries).flatMap((key) =>
+    [measure, ...(previous ? [previous] : [])].map((column) => ({
+      column,
+      key,
+      name: [previous || key === '' ? column.Label : '', key].filter(Boolean).join(', '),
+    })),
+  );
   return { measure, groups, labels: labels.slice(0, maxPoints), count: labels.length, series, rowAt: (label, key) => rows.get(`${label}\u0001${key}`) };
 }
 
