@@ -172,6 +172,7 @@ describe('the areas of the configuration', () => {
       'agency-fees',
       'supplier-products',
       'supplier-product-fees',
+      'analytics',
       'report-views',
       'report-schedules',
       'rights',

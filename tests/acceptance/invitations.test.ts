@@ -1,6 +1,7 @@
 // Invitations over HTTP: who sees which, codes, links, and agencies that come of them once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { agencies } from '../../plugins/agencies/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -38,7 +39,7 @@ let institutions: readonly [number, number];
 let number = 0;
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, people, invitations] });
+  scene = await twoAgencies({ plugins: [settings, people, agencies, invitations] });
   const { engine } = scene.server.running;
   const { agencyId, officeId } = scene.one;
   await engine.database.write(agencyId, async (tx) => {
@@ -89,8 +90,9 @@ describe('processing', () => {
     expect((await scene.god.get(`/api/agency/${agencyId}`)).body).toMatchObject({ AgencyCode: made.code, Name: `Agency ${made.code}`, Subscription: 'free' });
     expect(await rows('AgencyOffice')).toMatchObject([{ Name: `Agency ${made.code}`, TimeZone: 'Australia/Melbourne' }]);
     expect(await rows('User')).toMatchObject([{ UserName: `${made.code}@web.test`, IsGodUser: false, Password: null }]);
-    expect(await rows('UserUserGroup')).toHaveLength(1);
-    expect((await rows('UserGroup'))[0]?.['Permissions']).toContain('CanEditUsers');
+    const memberships = await rows('UserUserGroup');
+    expect(memberships).toHaveLength(1);
+    expect((await rows('UserGroup', `and "Id" = ${Number(memberships[0]?.['UserGroupId'])}`))[0]?.['Permissions']).toContain('CanEditUsers');
     expect((await rows('AgencySetting')).length).toBeGreaterThan(3);
     expect((await rows('AgencyLeadStatus')).length).toBeGreaterThan(3);
     const mails = await runSql(scene.server.ownerUrl, `select recipient, body from matricula.mail where agency_id = ${agencyId}`);

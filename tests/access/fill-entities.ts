@@ -20,6 +20,7 @@ const perPlatform = 2;
 /** What plugins want of a value and no file says, by entity and field. */
 const given: Readonly<Record<string, unknown>> = {
   'RecordImport.EntityType': 'agencylead',
+  'AgencyReportSchedule.TimeOfDay': '07:30',
   // A line is of one thing, by a check of its file.
   'AgencySaleItem.InstitutionProductId': null,
   'AgencySaleItem.AgencySupplierProductId': null,

@@ -22,7 +22,6 @@ export const en = {
   office: 'Office',
   allOffices: 'All offices',
   person: 'Person',
-  everybody: 'Everybody',
   broken: 'This report does not reconcile.',
   nothing: 'Nothing in this period',
   nothingHelp: 'Choose another period, office or person.',

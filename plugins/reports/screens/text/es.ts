@@ -24,7 +24,6 @@ export const es: Record<keyof typeof en, string> = {
   office: 'Oficina',
   allOffices: 'Todas las oficinas',
   person: 'Persona',
-  everybody: 'Todos',
   broken: 'Este informe no cuadra.',
   nothing: 'Nada en este período',
   nothingHelp: 'Elija otro período, oficina o persona.',

@@ -24,7 +24,6 @@ export const pt: Record<keyof typeof en, string> = {
   office: 'Escritório',
   allOffices: 'Todos os escritórios',
   person: 'Pessoa',
-  everybody: 'Todos',
   broken: 'Este relatório não fecha.',
   nothing: 'Nada neste período',
   nothingHelp: 'Escolha outro período, escritório ou pessoa.',
