@@ -88,9 +88,9 @@ module.exports = {
     ),
     rule(
       'plugins-do-not-know-each-other',
-      'What several plugins share lies in plugins/rules, or in plugins/pricing, plugins/letterhead and plugins/checklist where it reads records.',
+      'What several plugins share lies in plugins/rules, or in plugins/pricing, plugins/letterhead, plugins/checklist and plugins/correspondence where it reads records.',
       { path: '^plugins/([^/]+)/' },
-      { path: '^plugins/([^/]+)/', pathNot: '^plugins/($1|rules|pricing|letterhead|checklist)/' },
+      { path: '^plugins/([^/]+)/', pathNot: '^plugins/($1|rules|pricing|letterhead|checklist|correspondence)/' },
     ),
     rule(
       'rules-are-pure',
