@@ -3,7 +3,7 @@
 /** Floors of the engine from the ground up: a room imports its own files and rooms of floors before it, never a neighbour on its floor. */
 const engineFloors = [
   ['contract', 'child-process'],
-  ['fields', 'table-file'],
+  ['fields', 'table-file', 'outbound'],
   ['metadata'],
   ['database'],
   ['access', 'event'],

@@ -6,6 +6,7 @@ import type { Entity, Model } from './contract/model.ts';
 import type { Context, PdfChoice, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Files } from './contract/files.ts';
 import type { Mail } from './contract/mail.ts';
+import type { Outbound } from './contract/outbound.ts';
 import type { Records } from './contract/records.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { safeFileName } from './files/file-name.ts';
@@ -15,6 +16,7 @@ import { PictureDrawer } from './files/picture-drawer.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { agencyScheduleJobs, checkSchedules } from './jobs/schedules.ts';
 import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails } from './mail/mailbox.ts';
+import { makeOutbound } from './outbound/outbound.ts';
 import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
@@ -76,6 +78,8 @@ export interface Engine {
   readonly version: string;
   /** What only this product reads again. */
   readonly secrets: Secrets;
+  /** Connections to servers whose addresses people type. */
+  readonly outbound: Outbound;
   /** Where the screens are, without a slash at the end, for links in mails; empty where this process does not know. Never taken from a request. */
   site(): string;
   /** What a write of records needs, as this person. */
@@ -102,6 +106,8 @@ export interface EngineParts {
   /** How mails go out; without it they stay in the outbox. */
   readonly mail?: MailSettings;
   readonly site?: () => string;
+  /** Without it, public addresses alone. */
+  readonly outbound?: Outbound;
   /** What things are sealed with; that of the environment, or of the database, where nothing is said. */
   readonly secret?: () => Promise<string>;
 }
@@ -116,6 +122,7 @@ export function createEngine({
   site = () => '',
   secret = () => tokenSecret(database, process.env['TOKEN_SECRET']),
   mail = readMailSettings({}),
+  outbound = makeOutbound(),
   printer = new PdfPrinter({ dataFolder: '.data' }),
   pictures = new PictureDrawer(),
 }: EngineParts): Engine {
@@ -145,6 +152,7 @@ export function createEngine({
     parts,
     version,
     site,
+    outbound,
     secrets: makeSecrets(secret),
     mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
     records: (tx, actor) => recordsApi({ entityOf: getEntity, writing }, tx, actor),

@@ -105,6 +105,7 @@ export { tried } from './record/trial.ts';
 export { countStatuses, type ChangeStatus, type StatusCounts, loadChangeStatuses, whyStayed } from './record/change-status.ts';
 export type { Files, OpenableFile, ReadFile, RecordFile, SentFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';
+export type { Outbound, OutboundAnswer, OutboundRequest, OutboundTarget } from './contract/outbound.ts';
 export { isMailAddress } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';

@@ -7,7 +7,7 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
 export function requireSettings(env: NodeJS.ProcessEnv): void {
-  const { LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL, SESSION_DAYS, WARM_UP } = env;
+  const { LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL, SESSION_DAYS, WARM_UP, OUTBOUND_PRIVATE } = env;
   requireBucket(env);
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw rejection(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
   const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
@@ -20,6 +20,8 @@ export function requireSettings(env: NodeJS.ProcessEnv): void {
   if (JOBS && JOBS !== 'on' && JOBS !== 'off') throw rejection(`JOBS is "${JOBS}".`, 'Set it to off to leave jobs to "npm run worker", or leave it out.');
   if (WARM_UP && WARM_UP !== 'on' && WARM_UP !== 'off')
     throw rejection(`WARM_UP is "${WARM_UP}".`, 'Set it to off to prepare nothing ahead of its first use, or leave it out.');
+  if (OUTBOUND_PRIVATE && OUTBOUND_PRIVATE !== 'allow')
+    throw rejection(`OUTBOUND_PRIVATE is "${OUTBOUND_PRIVATE}".`, 'Set it to allow to let mailboxes and gateways be in your own network, or leave it out.');
   if (PDF_BROWSER && PDF_BROWSER !== 'bundled')
     throw rejection(`PDF_BROWSER is "${PDF_BROWSER}".`, 'Set it to bundled to make documents with the browser that comes along, or leave it out.');
   if (SESSION_DAYS && !/^[1-9]\d{0,2}$/.test(SESSION_DAYS))

@@ -11,6 +11,7 @@ import { migrateToLatest } from './database/migrate.ts';
 import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
+import type { Outbound } from './contract/outbound.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { diskStore, type FileStore } from './files/file-store.ts';
 import { PictureDrawer } from './files/picture-drawer.ts';
@@ -23,6 +24,7 @@ import { getAddress, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { readMailSettings } from './mail/mailbox.ts';
+import { makeOutbound } from './outbound/outbound.ts';
 import { compileInputs } from './plugin/check-input.ts';
 import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
 import { fillTelephones } from './record/fill-telephones.ts';
@@ -89,7 +91,8 @@ export async function start(options: StartOptions): Promise<Running> {
     const store = getStore(options);
     let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, pictures, mail, site: () => site, secret });
+    const outbound = getOutbound(env);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, pictures, mail, site: () => site, secret, outbound });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -160,6 +163,8 @@ function warmUpSteps(engine: Engine, printer: PdfPrinter, plugins: readonly Plug
   ];
 }
 
+const getOutbound = (env: NodeJS.ProcessEnv): Outbound => makeOutbound({ allowsPrivate: env['OUTBOUND_PRIVATE'] === 'allow' });
+
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
 export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
   const { env = process.env } = options;
@@ -168,7 +173,17 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
   const printer = getPrinter(options);
   try {
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store: getStore(options), printer, mail, secret });
+    const engine = createEngine({
+      model,
+      database,
+      plugins: options.plugins,
+      version,
+      store: getStore(options),
+      printer,
+      mail,
+      secret,
+      outbound: getOutbound(env),
+    });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {

@@ -16,6 +16,7 @@ const answering = [
   'jobs',
   'mail',
   'once',
+  'outbound',
   'password-reset',
   'plugin',
   'record',

@@ -167,6 +167,7 @@ describe('the process of the server', () => {
       { JOBS: 'of' },
       { WARM_UP: 'of' },
       { PDF_BROWSER: 'bundeld' },
+      { OUTBOUND_PRIVATE: 'yes' },
       { REDIS_URL: 'localhost:6379' },
     ].map((env) => {
       try {
@@ -182,6 +183,7 @@ describe('the process of the server', () => {
       'JOBS is "of".',
       'WARM_UP is "of".',
       'PDF_BROWSER is "bundeld".',
+      'OUTBOUND_PRIVATE is "yes".',
       'REDIS_URL is not the address of a Redis.',
     ]);
     const fine = [

@@ -54,6 +54,7 @@ export const people: Readonly<Record<string, string>> = {
   'Without the permission to see other offices, people reach records of their own office alone.':
     'Sin el permiso de ver otras oficinas, las personas alcanzan solo los registros de la suya.',
   'The mail server did not take the mail ({code}).': 'El servidor de correo no aceptó el correo ({code}).',
+  'The server at this address cannot be reached.': 'No se pudo contactar con el servidor en esta dirección.',
   'The mail server cannot be reached.': 'No se pudo contactar con el servidor de correo.',
   'This mail does not exist.': 'Este correo no existe.',
   'This is no e-mail address that a mail can go to.': 'No es una dirección a la que se pueda enviar un correo.',

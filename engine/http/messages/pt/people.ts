@@ -53,6 +53,7 @@ export const people: Readonly<Record<string, string>> = {
   'Without the permission to see other offices, people reach records of their own office alone.':
     'Sem a permissão de ver outros escritórios, as pessoas alcançam apenas os registros do seu.',
   'The mail server did not take the mail ({code}).': 'O servidor de e-mail não aceitou o e-mail ({code}).',
+  'The server at this address cannot be reached.': 'Não foi possível contatar o servidor neste endereço.',
   'The mail server cannot be reached.': 'Não foi possível contatar o servidor de e-mail.',
   'This mail does not exist.': 'Este e-mail não existe.',
   'This is no e-mail address that a mail can go to.': 'Não é um endereço de e-mail para o qual se possa enviar.',
