@@ -24,6 +24,14 @@ export interface Address {
   TypeName?: string;
 }
 
+/** Tile. */
+export interface HomeTile {
+  /** Report. */
+  ReportKey: string;
+  /** Full width. */
+  IsWide?: boolean;
+}
+
 /** Share of a nationality. */
 export interface NationalityShare {
   /** Country. */
@@ -3592,6 +3600,29 @@ export interface Holiday {
   DisplayName: string;
 }
 
+/** The reports that somebody keeps below a home page, in their order. */
+export interface HomeLayout {
+  /** Id. */
+  Id: Id<'HomeLayout'>;
+  /** Home page. */
+  Home: 'Dashboard' | 'Money';
+  /** Tiles. */
+  Tiles: HomeTile[];
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** A school, college or university that teaches students from abroad. */
 export interface Institution {
   /** Id. */
@@ -5150,6 +5181,7 @@ declare module '../../engine/contract/open-lists.ts' {
     FeeName: FeeName;
     FeeNameTranslation: FeeNameTranslation;
     Holiday: Holiday;
+    HomeLayout: HomeLayout;
     Institution: Institution;
     InstitutionCampus: InstitutionCampus;
     InstitutionCourse: InstitutionCourse;

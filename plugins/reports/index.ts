@@ -7,11 +7,27 @@ import { pages } from './pages.ts';
 import { pivotExcel, pivotGenerate, pivotInit, pivotUiGet, pivotUiSave } from './pivot-calls.ts';
 import { reportViewHooks } from './report-view-hooks.ts';
 import { scheduleHooks } from './schedule-hooks.ts';
+import { readTiles, saveTiles } from './tile-calls.ts';
 import { cleanupRuns, planSchedules, sendScheduled, sendToRecipient } from './schedule-jobs.ts';
 
 export const reports: Plugin<Engine> = {
   name: 'reports',
-  calls: [catalogue, reportTypes, reportInit, report, reportExcel, reportCsv, reportPdf, pivotInit, pivotGenerate, pivotExcel, pivotUiGet, pivotUiSave],
+  calls: [
+    catalogue,
+    reportTypes,
+    reportInit,
+    report,
+    reportExcel,
+    reportCsv,
+    reportPdf,
+    pivotInit,
+    pivotGenerate,
+    pivotExcel,
+    pivotUiGet,
+    pivotUiSave,
+    readTiles,
+    saveTiles,
+  ],
   pages,
   entities: { AgencyReportView: reportViewHooks, AgencyReportSchedule: scheduleHooks },
   pdfs: { report: printedReport },

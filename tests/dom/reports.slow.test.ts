@@ -118,3 +118,39 @@ itSlow('the office and the person of a report are chosen by those who see others
   const { page } = await openScreen(server, 'counsellor@demo.test', '/reports/legacy/IncompletePayments?range=All times');
   expect(await page.findByRole('textbox', { name: 'Person' })).toHaveProperty('readOnly', true);
 });
+
+itSlow('people keep reports below their home pages, arrange them, and take them away', async () => {
+  const { page, user } = await openScreen(server, 'manager@demo.test', '/home');
+  const section = () => page.findByRole('region', { name: 'Reports' });
+  const add = async (name: string) => {
+    const button = within(await section()).getByRole('button', { name: 'Add a report' });
+    // While an order is being saved there is no other.
+    await expect.poll(() => button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(false);
+    await user.click(button);
+    const dialog = within(await page.findByRole('dialog', { name: 'Add a report' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search reports' }), name);
+    await user.click(await dialog.findByRole('button', { name }));
+  };
+  await add('Receivables ageing');
+  await page.findByRole('article', { name: 'Receivables ageing' });
+  await add('Sales by month');
+  const names = async () => within(await section()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['Receivables ageing', 'Sales by month']);
+  const arrange = async (tile: string, command: string) => {
+    await user.click(await page.findByRole('button', { name: `Arrange ${tile}` }));
+    await user.click(await page.findByRole('menuitem', { name: command, hidden: true }));
+  };
+  await arrange('Sales by month', 'Move up');
+  await expect.poll(names).toEqual(['Sales by month', 'Receivables ageing']);
+  await arrange('Receivables ageing', 'Full width');
+  await expect.poll(() => page.getByRole('article', { name: 'Receivables ageing' }).className).toContain('wide');
+  // The money home has its own.
+  const money = await openScreen(server, 'manager@demo.test', '/finance');
+  await money.page.findByText(/^Keep the reports you look at every day here/);
+  const again = await openScreen(server, 'manager@demo.test', '/home');
+  await again.page.findByRole('article', { name: 'Receivables ageing' });
+  expect(again.page.getAllByRole('article').map((tile) => tile.getAttribute('aria-label'))).toEqual(['Sales by month', 'Receivables ageing']);
+  await again.user.click(again.page.getByRole('button', { name: 'Arrange Sales by month' }));
+  await again.user.click(await again.page.findByRole('menuitem', { name: 'Remove from this page', hidden: true }));
+  await expect.poll(() => again.page.queryByRole('article', { name: 'Sales by month' })).toBeNull();
+});

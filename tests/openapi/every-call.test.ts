@@ -119,6 +119,8 @@ const elsewhere = new Map([
     'getReportExcel',
     'getReportPdf',
     'getReportInitByTypeName',
+    'getReportTilesByHome',
+    'postReportTiles',
     'getReportTypes',
     'getPivotByViewIdInit',
     'getPivotExcel',

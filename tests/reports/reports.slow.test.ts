@@ -313,3 +313,35 @@ const isMonthAfter = (one: string, other: string): boolean => {
   const [year = 0, month = 0] = one.split('-').map(Number);
   return other === `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 };
+
+describe('the reports below a home page', () => {
+  const keep = (caller: Caller, Tiles: readonly object[]) => caller.post<{ Message: string }>('/api/report/tiles', { Home: 'Money', Tiles });
+  const read = async (caller: Caller): Promise<unknown> => (await caller.get<{ Tiles: unknown }>('/api/report/tiles/Money')).body.Tiles;
+  const tile = (ReportKey: string, IsWide = false) => ({ ReportKey, IsWide });
+
+  it('are kept by each person, in their order', async () => {
+    const [manager, finance] = [as('manager'), as('finance')];
+    expect(await read(manager)).toEqual([]);
+    expect((await keep(manager, [tile('SalesByMonth'), tile('ReceivablesAgeing', true)])).status).toBe(200);
+    expect((await keep(manager, [tile('ReceivablesAgeing', true), tile('SalesByMonth')])).status).toBe(200);
+    expect(await read(manager)).toEqual([tile('ReceivablesAgeing', true), tile('SalesByMonth')]);
+    expect(await read(finance)).toEqual([]);
+  });
+
+  it('are refused twice, unknown, of somebody else, or too many', async () => {
+    const [manager, finance] = [as('manager'), as('finance')];
+    const own = { Name: 'Mine', PivotUiInfoTypeName: 'AgencySale', JsonConfiguration: { Fields: [{ Name: 'Title' }] } };
+    const me = (await manager.get<{ SecuritySettings: { UserId: number } }>('/api/settings')).body.SecuritySettings.UserId;
+    const { body } = await manager.post<{ Id: number }>('/api/agencyreportview', { ...own, OwnerId: me });
+    const key = String(body.Id);
+    expect((await keep(manager, [tile(key)])).status).toBe(200);
+    expect((await keep(finance, [tile(key)])).body.Message).toBe('One of these reports is gone, or you may not open it any more. Reload the page.');
+    expect((await keep(manager, [tile('SalesByMonth'), tile('SalesByMonth')])).body.Message).toBe('A report stands on a page once.');
+    for (const wrong of [[tile('NoSuchReport')], Array.from({ length: 13 }, () => tile('SalesByMonth')), [{ ReportKey: 'SalesByMonth' }]])
+      expect((await keep(manager, wrong)).status).toBe(400);
+    // One that is deleted is left out, and the others stay.
+    expect((await keep(manager, [tile(key), tile('SalesByMonth')])).status).toBe(200);
+    expect((await manager.call('DELETE', `/api/agencyreportview/${key}`)).status).toBe(200);
+    expect(await read(manager)).toEqual([tile('SalesByMonth')]);
+  });
+});

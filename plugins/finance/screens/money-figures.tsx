@@ -1,5 +1,6 @@
 // The figures of the money home, of one office or of all: each is a search, and opens its list.
 import { Button, FailedPage, StatePage, useCall, useChanges, useEntityConfig, useLanguage } from '#kit';
+import type { ReactNode } from 'react';
 import './money.css';
 import { type Tile, TileCard, type TileDisplay, type TileName } from './tile-card.tsx';
 import { useTranslation } from './text/index.ts';
@@ -14,7 +15,8 @@ const sections = [
 /** The office that an address names. */
 export const officeIn = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-export function MoneyFigures({ officeId }: { officeId: number | undefined }) {
+/** `children` stand below the figures. */
+export function MoneyFigures({ officeId, children }: { officeId: number | undefined; children?: ReactNode }) {
   const t = useTranslation();
   const sale = useEntityConfig('agencysale', useLanguage()).data;
   // Money moves with any of them.
@@ -76,6 +78,7 @@ export function MoneyFigures({ officeId }: { officeId: number | undefined }) {
           </div>
         </section>
       ))}
+      {children}
     </div>
   );
 }

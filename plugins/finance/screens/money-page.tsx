@@ -1,5 +1,5 @@
 // The money home: for each question of the day how many records there are and what they come to in each currency; every tile opens its list.
-import { Bar, Button, type PageProps, useCall, useRead } from '#kit';
+import { Bar, Button, type PageProps, useCall, useRead, Widget } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { MoneyFigures, officeIn } from './money-figures.tsx';
@@ -35,7 +35,9 @@ export default function MoneyPage({ title, crumbs }: PageProps) {
           </Button>
         )}
       </Bar>
-      <MoneyFigures officeId={officeId} />
+      <MoneyFigures officeId={officeId}>
+        <Widget name="reports.tiles" />
+      </MoneyFigures>
     </>
   );
 }

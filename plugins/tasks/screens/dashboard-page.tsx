@@ -156,6 +156,7 @@ function Dashboard({ user, isOwn, isManager, person, isBeginning }: DashboardPro
       <div className="dash" role="tabpanel" id={getPane('dash', tab)} aria-labelledby={getTab('dash', tab)} tabIndex={-1}>
         {tab === 'overview' && isBeginning && <Widget name="agencies.start-list" />}
         {tab === 'overview' && <Overview scope={scope} of={isOwn ? undefined : (person ?? '')} onOpen={setOpened} />}
+        {tab === 'overview' && isOwn && <Widget name="reports.tiles" />}
         {tab === 'team' && <TeamTab offices={chosen} />}
         {tab === 'money' && <Widget name="finance.figures" />}
         {(tab === 'new' || tab === 'initial' || tab === 'quoting') &&

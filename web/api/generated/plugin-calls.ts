@@ -2619,6 +2619,19 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The reports that the reader keeps below a home page, in their order; those that are gone, or that they may not open any more, are left out. */
+  'GET report/tiles/{Home}': {
+    readonly input: {
+      readonly Home: 'Dashboard' | 'Money';
+    };
+    readonly output: {
+      readonly Home: 'Dashboard' | 'Money';
+      readonly Tiles: readonly {
+        readonly ReportKey: string;
+        readonly IsWide: boolean;
+      }[];
+    };
+  };
   /** The kinds of records that the reader may make a report about. */
   'GET report/types': {
     readonly input: Record<string, never>;
@@ -6490,6 +6503,23 @@ export interface PluginCalls {
         readonly Name: string;
         readonly Holds: boolean;
         readonly Message: string | null;
+      }[];
+    };
+  };
+  /** Keeps the reports below a home page of the person, in the order in which they are sent. */
+  'POST report/tiles': {
+    readonly input: {
+      readonly Home: 'Dashboard' | 'Money';
+      readonly Tiles: readonly {
+        readonly ReportKey: string;
+        readonly IsWide: boolean;
+      }[];
+    };
+    readonly output: {
+      readonly Home: 'Dashboard' | 'Money';
+      readonly Tiles: readonly {
+        readonly ReportKey: string;
+        readonly IsWide: boolean;
       }[];
     };
   };

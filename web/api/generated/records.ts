@@ -4271,6 +4271,38 @@ export type HolidayRow = HolidayFields & {
   readonly Id: Id<'Holiday'>;
 };
 
+/** Home page layout: The reports that somebody keeps below a home page, in their order. */
+export type HomeLayout = {
+  readonly Id: Id<'HomeLayout'>;
+  /** Home page */
+  readonly Home: 'Dashboard' | 'Money';
+  /** Tiles */
+  readonly Tiles: readonly {
+    /** Report */
+    readonly ReportKey?: string;
+    /** Full width */
+    readonly IsWide?: boolean;
+  }[];
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type HomeLayoutFields = Partial<HomeLayout>;
+export type HomeLayoutRow = HomeLayoutFields & {
+  readonly Id: Id<'HomeLayout'>;
+};
+
 /** Institution: A school, college or university that teaches students from abroad. */
 export type Institution = {
   readonly Id: Id<'Institution'>;
@@ -6109,6 +6141,7 @@ export interface Records {
   readonly FeeName: FeeName;
   readonly FeeNameTranslation: FeeNameTranslation;
   readonly Holiday: Holiday;
+  readonly HomeLayout: HomeLayout;
   readonly Institution: Institution;
   readonly InstitutionCampus: InstitutionCampus;
   readonly InstitutionCourse: InstitutionCourse;
@@ -6238,6 +6271,7 @@ export interface Rows {
   readonly FeeName: FeeNameRow;
   readonly FeeNameTranslation: FeeNameTranslationRow;
   readonly Holiday: HolidayRow;
+  readonly HomeLayout: HomeLayoutRow;
   readonly Institution: InstitutionRow;
   readonly InstitutionCampus: InstitutionCampusRow;
   readonly InstitutionCourse: InstitutionCourseRow;
@@ -6367,6 +6401,7 @@ export interface EntityPaths {
   readonly feename: 'FeeName';
   readonly feenametranslation: 'FeeNameTranslation';
   readonly holiday: 'Holiday';
+  readonly homelayout: 'HomeLayout';
   readonly institution: 'Institution';
   readonly institutioncampus: 'InstitutionCampus';
   readonly institutioncourse: 'InstitutionCourse';

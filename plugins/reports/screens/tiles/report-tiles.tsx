@@ -1,0 +1,82 @@
+// The reports that a person keeps below a home page: each with its drawing or first rows, in an order of their own.
+import { Button, call, FailedPage, PartSkeleton, useCall, useWork } from '#kit';
+import { Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { AddTileDialog } from './add-tile-dialog.tsx';
+import { ReportTile, type Tiles } from './report-tile.tsx';
+import './tiles.css';
+import { useTranslation } from './text/index.ts';
+
+const maxTiles = 12;
+
+export default function ReportTiles() {
+  const t = useTranslation();
+  const { pathname } = useLocation();
+  const home = pathname.startsWith('/finance') ? 'Money' : 'Dashboard';
+  // Homes narrow to one office by their address; reports follow where they know offices.
+  const chosen = useSearchParams()[0].get('OfficeId');
+  const officeId = chosen !== null && /^[1-9]\d{0,8}$/.test(chosen) ? Number(chosen) : undefined;
+  const stored = useCall('report/tiles/{Home}', { Home: home });
+  const [changed, setChanged] = useState<Tiles>();
+  const [isAdding, setAdding] = useState(false);
+  const { working, run } = useWork();
+  const tiles = changed ?? stored.data?.Tiles;
+  const save = (next: Tiles) =>
+    void run(async () => {
+      setChanged(next);
+      try {
+        setChanged((await call('POST report/tiles', { Home: home, Tiles: next })).Tiles);
+      } catch (error) {
+        setChanged(tiles);
+        throw error;
+      }
+    });
+  if (stored.isError && !tiles) return <FailedPage error={stored.error} title={t('failed')} onRetry={() => void stored.refetch()} />;
+  if (!tiles) return <PartSkeleton />;
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...tiles];
+    const [moved] = next.splice(at, 1);
+    if (moved) next.splice(at + by, 0, moved);
+    save(next);
+  };
+  return (
+    <section className="tiles" aria-label={t('title')}>
+      <div className="tiles-head">
+        <h2>{t('title')}</h2>
+        <Button effect="write" size="compact-sm" icon="plus" disabled={working || tiles.length >= maxTiles} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      {tiles.length === 0 ? (
+        <p className="t3 t12">{t('none')}</p>
+      ) : (
+        <div className="tiles-grid">
+          {tiles.map((tile, at) => (
+            <ReportTile
+              key={tile.ReportKey}
+              tile={tile}
+              officeId={officeId}
+              disabled={working}
+              onEarlier={at === 0 ? undefined : () => move(at, -1)}
+              onLater={at === tiles.length - 1 ? undefined : () => move(at, 1)}
+              onWide={() => save(tiles.map((each) => (each === tile ? { ...each, IsWide: !each.IsWide } : each)))}
+              onRemove={() => save(tiles.filter((each) => each !== tile))}
+            />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {isAdding && (
+          <AddTileDialog
+            taken={tiles.map(({ ReportKey }) => ReportKey)}
+            onAdd={(key) => {
+              setAdding(false);
+              save([...tiles, { ReportKey: key, IsWide: false }]);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

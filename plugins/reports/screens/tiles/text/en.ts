@@ -1,0 +1,22 @@
+// What the reports below a home page say, in English.
+export const en = {
+  title: 'Reports',
+  add: 'Add a report',
+  none: 'Keep the reports you look at every day here. Each shows its chart or its first rows, up to date.',
+  failed: 'The reports could not be loaded.',
+  report: 'Report',
+  arrange: 'Arrange {{name}}',
+  earlier: 'Move up',
+  later: 'Move down',
+  wide: 'Full width',
+  narrow: 'Half width',
+  remove: 'Remove from this page',
+  broken: 'This report does not reconcile. Open it to see why.',
+  empty: 'No rows today.',
+  first: 'The first {{shown}} of {{count}} rows. Open the report for all of them.',
+  allOffices: 'Of all offices.',
+  search: 'Search reports',
+  noneFound: 'No report is called that.',
+  noFolder: 'Without a folder',
+  close: 'Close',
+};

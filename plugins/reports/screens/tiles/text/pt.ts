@@ -1,0 +1,24 @@
+// O que dizem os relatórios abaixo de uma página inicial, em português.
+import type { en } from './en.ts';
+
+export const pt: typeof en = {
+  title: 'Relatórios',
+  add: 'Adicionar um relatório',
+  none: 'Mantenha aqui os relatórios que você consulta todos os dias. Cada um mostra o seu gráfico ou as primeiras linhas, sempre atualizados.',
+  failed: 'Não foi possível carregar os relatórios.',
+  report: 'Relatório',
+  arrange: 'Organizar {{name}}',
+  earlier: 'Mover para cima',
+  later: 'Mover para baixo',
+  wide: 'Largura total',
+  narrow: 'Meia largura',
+  remove: 'Retirar desta página',
+  broken: 'Este relatório não fecha. Abra-o para ver por quê.',
+  empty: 'Nenhuma linha hoje.',
+  first: 'As primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',
+  allOffices: 'De todos os escritórios.',
+  search: 'Buscar relatórios',
+  noneFound: 'Nenhum relatório tem esse nome.',
+  noFolder: 'Sem pasta',
+  close: 'Fechar',
+};
