@@ -134,7 +134,10 @@ itSlow('people keep reports below their home pages, arrange them, and take them 
   await add('Receivables ageing');
   await page.findByRole('article', { name: 'Receivables ageing' });
   await add('Sales by month');
-  const names = async () => within(await section()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const names = async () =>
+    within(await section())
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
   await expect.poll(names).toEqual(['Receivables ageing', 'Sales by month']);
   const arrange = async (tile: string, command: string) => {
     await user.click(await page.findByRole('button', { name: `Arrange ${tile}` }));

@@ -1,4 +1,4 @@
-// The reports that a person keeps below a home page: each with its drawing or first rows, in an order of their own.
+// The reports that a person keeps below a home page: each with its drawing or first rows, in the order that the person chose.
 import { Button, call, FailedPage, PartSkeleton, useCall, useWork } from '#kit';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
