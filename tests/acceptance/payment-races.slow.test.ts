@@ -127,7 +127,7 @@ describe('any commands', () => {
         fc.asyncProperty(walks, start, (commands, from) => walk(scene, commands, { ...from, courses })),
         { numRuns, endOnFailure: true },
       );
-      expect(outcome.failed, inspect(outcome.errorInstance, { depth: 6 })).toBe(false);
+      expect(outcome.failed, `seed ${outcome.seed}: ${inspect(outcome.errorInstance, { depth: 6 })}`).toBe(false);
     };
     await walked(50);
     // Commands are drawn: further walks give those that came too seldom.
