@@ -8,6 +8,7 @@ const engineFloors = [
   ['database'],
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
+  ['template'],
   ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain'],
   ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft', 'record-import'],
   ['password-reset'],

@@ -32,6 +32,7 @@ import type { WritingContext } from './record/record-context.ts';
 import { absentActor } from './session/person.ts';
 import { makeSecrets, type Secrets } from './session/secrets.ts';
 import { tokenSecret } from './session/token-secret.ts';
+import { createTemplates, type Templates } from './template/templates.ts';
 
 /** Documents of plugins by their names (`plugin.name`), always of a record that the actor may read. */
 export interface Pdfs {
@@ -72,6 +73,8 @@ export interface Engine {
    */
   receive<R>(actor: Actor, entity: Entity, use: (take: TakeFile) => Promise<R>): Promise<R>;
   readonly mail: Mails;
+  /** Texts of messages with fields in them. */
+  readonly templates: Templates;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
@@ -154,6 +157,7 @@ export function createEngine({
     site,
     outbound,
     secrets: makeSecrets(secret),
+    templates: createTemplates(model),
     mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
     records: (tx, actor) => recordsApi({ entityOf: getEntity, writing }, tx, actor),
     receive: (actor, entity, use) => receive({ database, store, pictures }, actor, entity, use),

@@ -37,6 +37,7 @@ export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';
 export { buildMessage, type Message } from './contract/message.ts';
 export { textIn } from './contract/text.ts';
+export type { CompiledText, OfferedName, OfferedNames, TemplateText } from './template/templates.ts';
 export { allOf, distinct, inLockOrder } from './contract/all-of.ts';
 export { whyNotPermitted } from './access/access.ts';
 export { conflict, type Permission, requirePermission, holdsPermission, badRequest, rejectIfAny } from './plugin/rejections.ts';

@@ -32,6 +32,7 @@ import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
 import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
+import { templates } from './templates/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -62,6 +63,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   courses,
   printouts,
   printoutMail,
+  templates,
   documents,
   applications,
   portal,

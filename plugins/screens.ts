@@ -28,6 +28,7 @@ import { saleScreens } from './sales/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
+import { templateScreens } from './templates/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   accountingScreens,
@@ -58,4 +59,5 @@ export const screens: readonly Screens[] = [
   studentScreens,
   supplierScreens,
   taskScreens,
+  templateScreens,
 ];

@@ -1,5 +1,6 @@
 // The metadata as files say it: entities with their fields, rights, menus, lookups and the application.
 import type { Condition } from './condition.ts';
+import type { MergeFieldDefinition, MergeRoots } from './merge-fields.ts';
 
 /** A text for people: one string (English), or one per interface language. */
 export type TextInLanguages = { readonly en: string; readonly pt?: string; readonly es?: string };
@@ -312,6 +313,8 @@ export interface EntityDefinition {
   readonly checks?: readonly CheckDefinition[];
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
+  /** Names for templates of messages to such a record, and about it. */
+  readonly mergeFields?: readonly MergeFieldDefinition[];
   /** References of which at most one is set: one record of any of several entities. */
   readonly links?: readonly LinkDefinition[];
   /**
@@ -542,6 +545,8 @@ export interface AppDefinition {
   /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing; the first that speaks of them. */
   readonly advertisements?: readonly { readonly who: Who; readonly title: Text; readonly text: Text }[];
   readonly languages: readonly Language[];
+  /** What templates of messages call the person who sends and the tenant. */
+  readonly mergeRoots?: MergeRoots;
   readonly tenant: {
     readonly entity: string;
     readonly field: string;

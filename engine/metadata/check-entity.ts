@@ -12,6 +12,7 @@ import { checkChecks, checkComputed } from './check-expressions.ts';
 import { checkNames } from './check-names.ts';
 import { checkWho } from './check-permissions.ts';
 import { checkHistoryEvents } from './check-history-events.ts';
+import { checkMergeFields } from './check-merge-fields.ts';
 import { checkStates } from './check-states.ts';
 import { valueError } from './check-value.ts';
 import type { JsonPath } from './parse-json.ts';
@@ -58,6 +59,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkDocuments(catalogue, draft);
   checkStates(catalogue, draft);
   checkHistoryEvents(catalogue, draft);
+  checkMergeFields(catalogue, draft);
   checkChecks(catalogue, draft);
 }
 

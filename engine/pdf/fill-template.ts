@@ -1,6 +1,8 @@
 // Puts data into a template: looks names up, repeats and leaves out. Nothing is compiled and nothing of the data is run.
-import { formatValue, type Locale } from './format-value.ts';
-import type { Block, Path, Piece, Template } from './template.ts';
+import { escaped } from '../template/escape-html.ts';
+import { formatValue, type Locale } from '../template/format-value.ts';
+import type { Block, Path, Piece } from '../template/read-template.ts';
+import type { Template } from './template.ts';
 
 interface Scope {
   readonly data: unknown;
@@ -95,8 +97,3 @@ function getText(value: unknown, path: Path, line: number, error: (line: number,
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw error(line, `"${path.written}" is neither a text nor a number.`);
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;', '=': '&#61;' };
-
-/** Text that stays text wherever it stands in HTML, an attribute without quotes included; control characters leave. */
-export const escaped = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"'`=]/g, (letter) => entities[letter] ?? letter);

@@ -1,7 +1,7 @@
 // The whole page around what a template says: its language, its title, its paper, its fonts, its foot, and what it may load.
 import type { Language } from '../contract/definitions.ts';
-import type { Locale } from './format-value.ts';
-import { escaped } from './fill-template.ts';
+import { escaped } from '../template/escape-html.ts';
+import type { Locale } from '../template/format-value.ts';
 import { fontHost, fontStyleFor, withoutEmoji } from './fonts.ts';
 
 /** A document that is ready to be printed: nothing of it is read any more. */

@@ -24,6 +24,16 @@ export interface Address {
   TypeName?: string;
 }
 
+/** Text in a language. */
+export interface EmailTemplateText {
+  /** Language. */
+  Language: 'en' | 'pt' | 'es';
+  /** Subject. */
+  Subject: string;
+  /** Message. */
+  HtmlTemplate: string;
+}
+
 /** Tile. */
 export interface HomeTile {
   /** Report. */
@@ -659,8 +669,10 @@ export interface AgencyEmailTemplate {
   /** Category. */
   Category: Id<'AgencyEmailTemplateCategory'> | null;
   CategoryName?: string | null;
-  /** Message. {{StudentName}} and {{StudentId}} become the name and the number of the student. */
+  /** Message. Fields in two braces, such as {{StudentName}}, become what they stand for. */
   HtmlTemplate: string;
+  /** In other languages. A recipient gets the text in their language where there is one, else the one above. */
+  Texts: EmailTemplateText[];
   /** For students. */
   ApplyToStudents: boolean;
   /** For leads. */

@@ -2,6 +2,7 @@
 import { AppError, type Engine, type EntityHooks, getSystemOnBehalf, type Records, type Transaction } from '#engine';
 import type { Agency } from '#generated';
 import { welcome } from './mail-texts.ts';
+import { shippedTemplates } from '../correspondence/shipped-templates.ts';
 import { messages } from './messages.ts';
 import { showsStartList } from './names.ts';
 import { startingRows } from './starting-rows.ts';
@@ -85,7 +86,7 @@ function rejectTakenLogin(error: unknown): never {
 
 /** In the language of the agency, as its statuses and stages are. */
 async function addRows({ Language }: Readonly<Agency>, records: Records): Promise<void> {
-  const { paymentMethods, workflows, templates } = startingRows[Language];
+  const { paymentMethods, workflows } = startingRows[Language];
   await records.createMany(
     'AgencyPaymentMethod',
     paymentMethods.map((Name, index) => ({ Name, IsDefault: index === 0 })),
@@ -97,11 +98,6 @@ async function addRows({ Language }: Readonly<Agency>, records: Records): Promis
   const categories = new Map((await records.list('AgencyEmailTemplateCategory')).map(({ Id, Name }) => [Name, Id]));
   await records.createMany(
     'AgencyEmailTemplate',
-    templates.map(({ category, subject, text }) => ({
-      Subject: subject,
-      HtmlTemplate: text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-      Category: categories.get(category) ?? null,
-      ApplyToStudents: true,
-    })),
+    shippedTemplates(Language, (name) => categories.get(name) ?? null),
   );
 }

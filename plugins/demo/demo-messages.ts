@@ -2,6 +2,7 @@
 import { addDays, type Day } from '#day';
 import { systemActor } from '#engine';
 import type { Id } from '#generated';
+import { shippedTemplates } from '../correspondence/shipped-templates.ts';
 import { type Agency, idsBy, many, named } from './demo-writer.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -29,20 +30,12 @@ export async function seedMessages(agency: Agency, given: MessagesGiven): Promis
 }
 
 async function seedTemplates(agency: Agency, { officeId }: MessagesGiven): Promise<void> {
-  const categories = idsBy(await agency.engine.records(agency.tx, systemActor(agency.id)).list('AgencyEmailTemplateCategory'), ({ Name }) => Name);
-  const [category = null] = categories.values();
-  const ids = await many(
-    agency,
-    'AgencyEmailTemplate',
-    templates.map(({ Subject, HtmlTemplate, toSuppliers }) => ({
-      Subject,
-      HtmlTemplate,
-      Category: category,
-      ApplyToStudents: !toSuppliers,
-      ApplyToLeads: false,
-      ApplyToSuppliers: toSuppliers,
-    })),
-  );
+  const system = agency.engine.records(agency.tx, systemActor(agency.id));
+  const categories = idsBy(await system.list('AgencyEmailTemplateCategory'), ({ Name }) => Name);
+  const Language = (await system.named('Agency').get(agency.id))['Language'];
+  const rows = shippedTemplates(Language === 'pt' || Language === 'es' ? Language : 'en', (name) => categories.get(name) ?? null);
+  const ids = await many(agency, 'AgencyEmailTemplate', rows);
+  const firstDay = ids[rows.findIndex(({ Texts }) => Texts.some(({ Subject }) => Subject === 'Your first day'))];
   const trackings = named(
     trackingRows,
     await many(
@@ -58,7 +51,7 @@ async function seedTemplates(agency: Agency, { officeId }: MessagesGiven): Promi
       Order: 1,
       Description: 'What to bring on the first day',
       DaysOffset: 0,
-      EmailTemplateId: ids[0] ?? null,
+      EmailTemplateId: firstDay ?? null,
     },
     { TrackingId: trackings.get('Before the course starts'), Type: 'Task', Order: 2, Description: 'Call the student after the first week', DaysOffset: 7 },
     { TrackingId: trackings.get('Visa runs out'), Type: 'Task', Order: 1, Description: 'Ask about plans after the visa', DaysOffset: 0 },
@@ -154,19 +147,6 @@ async function seedForms(agency: Agency, { seed, today, officeId }: MessagesGive
 const instant = (day: Day): string => `${day}T02:30:00.000Z`;
 const agencyAddress = 'hello@demo.test';
 
-const templates = [
-  {
-    Subject: 'Your first day',
-    HtmlTemplate: '<p>Hello {{StudentName}}, your course starts soon. Please bring your passport and your letter of offer.</p>',
-    toSuppliers: false,
-  },
-  {
-    Subject: 'A payment is due',
-    HtmlTemplate: '<p>Hello {{StudentName}}, a payment is due in seven days. You find it in your invoice.</p>',
-    toSuppliers: false,
-  },
-  { Subject: 'Commission invoice', HtmlTemplate: '<p>Please find attached our commission invoice.</p>', toSuppliers: true },
-];
 const trackingRows = [
   { Name: 'Before the course starts', TriggerId: 'CourseStart', TriggerDayOffset: -7, ApplyToSales: true },
   { Name: 'Visa runs out', TriggerId: 'VisaExpiry', TriggerDayOffset: -60, ApplyToOpportunities: true },

@@ -106,7 +106,7 @@ describe('an agency that a platform administrator adds', () => {
     expect((await rows(agencyId, 'AgencyOpportunityStage')).find(({ Key }) => Key === 'won')).toMatchObject({ Name: 'Ganha' });
     expect((await rows(agencyId, 'AgencySaleWorkflow')).map(({ Name }) => Name)).toContain('Solicitando visto');
     const templates = await rows(agencyId, 'AgencyEmailTemplate');
-    expect(templates.map(({ Subject }) => Subject)).toContain('Sua cotação');
+    expect(templates.map(({ Subject }) => Subject)).toContain('Sua cotação {{Sale.SaleIndex}}');
     expect(templates.filter(({ Category }) => Category === null)).toEqual([]);
     caller = await actingOn(agencyId);
     await sellsAtOnce(caller, agencyId);

@@ -27,6 +27,7 @@ const answering = [
   'record-import',
   'table-file',
   'report',
+  'template',
 ].map((room) => `engine/${room}`);
 const answeringFiles = [
   'engine/contract/actor.ts',

@@ -187,6 +187,12 @@ const elsewhere = new Map([
     `paper-mail.${id}`,
     'wants a quote: tests/acceptance/quote-mail.slow.test.ts',
   ]),
+  ...[
+    'getAgencyemailtemplateFields',
+    ...['Student', 'Agencylead', 'Agencyagent', 'Supplier', 'Agencysupplier', 'Agencysale', 'Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill'].map(
+      (kind) => `post${kind}ByIdSmtpmessageCompile`,
+    ),
+  ].map((id): [string, string] => [`templates.${id}`, 'wants recipients: tests/acceptance/email-templates.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',

@@ -140,6 +140,9 @@ export const Chart = lazyPlace(() => import('../views/chart/chart.tsx'));
 export const Funnel = lazyPlace(() => import('../views/chart/funnel.tsx'));
 /** Where somebody signs: fetched with its drawing when there is something to sign. */
 export const SignaturePad = lazyPlace(() => import('./signature-pad.tsx'));
+/** Text with bold, lists and links: its editor is large, and fetched with the first such text. */
+export const RichText = lazyPlace(() => import('./rich-text.tsx'));
+export type { RichTextHandle, RichTextProps } from './rich-text.tsx';
 export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';
 /** Several kinds of records on their days: fetched when the first calendar is opened. */
 export const SourcesCalendar = lazyPlace(() => import('../views/calendar/sources-calendar.tsx'));

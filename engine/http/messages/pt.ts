@@ -5,5 +5,6 @@ import { lists } from './pt/lists.ts';
 import { people } from './pt/people.ts';
 import { records } from './pt/records.ts';
 import { services } from './pt/services.ts';
+import { templates } from './pt/templates.ts';
 
-export const pt: Readonly<Record<string, string>> = { ...calls, ...imports, ...lists, ...people, ...records, ...services };
+export const pt: Readonly<Record<string, string>> = { ...calls, ...imports, ...lists, ...people, ...records, ...services, ...templates };

@@ -471,6 +471,39 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The fields that a template for records of a kind may name, as far as the reader may see them. */
+  'GET agencyemailtemplate/fields': {
+    readonly input: {
+      /** student, agencylead, agencyagent, supplier, agencysale and so on. */
+      readonly entityType: string;
+    };
+    readonly output: {
+      /** Of the agency: Subject and HtmlTemplate are written in it. */
+      readonly Language: 'en' | 'pt' | 'es';
+      /** What a template begins with. */
+      readonly Fields: readonly {
+        readonly Name: string;
+        readonly Label: string;
+        /** A record is followed by a dot and one of its own names, a list is repeated with each. */
+        readonly Kind: 'value' | 'record' | 'list';
+        /** Of a record and of a list: whose names follow. */
+        readonly Entity?: string;
+      }[];
+      /** What follows after a dot. */
+      readonly Entities: readonly {
+        readonly Entity: string;
+        readonly Label: string;
+        readonly Fields: readonly {
+          readonly Name: string;
+          readonly Label: string;
+          /** A record is followed by a dot and one of its own names, a list is repeated with each. */
+          readonly Kind: 'value' | 'record' | 'list';
+          /** Of a record and of a list: whose names follow. */
+          readonly Entity?: string;
+        }[];
+      }[];
+    };
+  };
   /** The profile of an institution, in the portfolio or not. With campusId, that campus stands first. */
   'GET agencyinstitution/dto/{id}': {
     readonly input: {
@@ -3316,6 +3349,26 @@ export interface PluginCalls {
       readonly Dismissed: boolean;
     };
   };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencyagent/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
   /** Makes a bill of commissions of one supplier, office and currency. */
   'POST agencybill': {
     readonly input: {
@@ -3483,6 +3536,26 @@ export interface PluginCalls {
       readonly HasMailServer: boolean;
     };
   };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencybill/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
   /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
   'POST agencycommission/bysupplier': {
     readonly input: {
@@ -3614,6 +3687,26 @@ export interface PluginCalls {
       readonly id: Id<'AgencyLead'>;
     };
     readonly output: AgencyLead;
+  };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencylead/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
   };
   /** Cancel opportunity */
   'POST agencyopportunity/{id}/cancelopportunity': {
@@ -5100,6 +5193,26 @@ export interface PluginCalls {
       readonly HasMailServer: boolean;
     };
   };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencysale/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
   /** Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none. */
   'POST agencysale/{saleId}/agencysalepayment/bulk': {
     readonly input: {
@@ -5332,6 +5445,26 @@ export interface PluginCalls {
       readonly HasMailServer: boolean;
     };
   };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencysalepaymentinvoice/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
   /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
   'POST agencysaletemplate': {
     readonly input: {
@@ -5346,6 +5479,26 @@ export interface PluginCalls {
       };
     };
     readonly output: AgencySaleTemplateRow;
+  };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencysupplier/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
   };
   /** Makes a commission invoice of commissions of one supplier, office and currency. */
   'POST agencysupplierinvoice': {
@@ -5482,6 +5635,26 @@ export interface PluginCalls {
       readonly SentDate: string | null;
       /** False: the e-mail stays in the outbox. */
       readonly HasMailServer: boolean;
+    };
+  };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST agencysupplierinvoice/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
     };
   };
   /** Undo reconciliation */
@@ -6563,6 +6736,26 @@ export interface PluginCalls {
       readonly TermsAgreed: boolean;
     };
   };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST student/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
   /** Restores a student that was merged into this one, with everything that came along and is still there. */
   'POST student/{id}/unmerge': {
     readonly input: {
@@ -6614,6 +6807,26 @@ export interface PluginCalls {
     readonly output: {
       readonly Name: string;
       readonly Date: string;
+    };
+  };
+  /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
+  'POST supplier/{id}/smtpmessage/compile': {
+    readonly input: {
+      readonly id: number;
+      /** In place of Subject and Message. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'>;
+      readonly Subject?: string;
+      /** HTML. */
+      readonly Message?: string;
+      /** Of the text and of dates and amounts; that of the recipient without it. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly Subject: string;
+      /** HTML. */
+      readonly Message: string;
+      /** The language that it is written in. */
+      readonly Language: 'en' | 'pt' | 'es';
     };
   };
   /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, with the reason in Errors. */

@@ -744,8 +744,17 @@ export type AgencyEmailTemplate = {
   readonly Category: Id<'AgencyEmailTemplateCategory'> | null;
   /** The name of the record that Category refers to. */
   readonly CategoryName?: string | null;
-  /** Message: {{StudentName}} and {{StudentId}} become the name and the number of the student. */
+  /** Message: Fields in two braces, such as {{StudentName}}, become what they stand for. */
   readonly HtmlTemplate: string;
+  /** In other languages: A recipient gets the text in their language where there is one, else the one above. */
+  readonly Texts: readonly {
+    /** Language */
+    readonly Language?: 'en' | 'pt' | 'es';
+    /** Subject */
+    readonly Subject?: string;
+    /** Message */
+    readonly HtmlTemplate?: string;
+  }[];
   /** For students */
   readonly ApplyToStudents: boolean;
   /** For leads */
