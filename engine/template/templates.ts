@@ -61,6 +61,8 @@ export interface Templates {
 
 const dialect: Dialect = { blocks: ['if', 'unless', 'each'], formats: false, fallbacks: true, outerScopes: false, body: false, maxDepth: 2, maxBlocks: 10 };
 const maxLength = 200_000;
+/** How often two braces open. */
+const maxPlaces = 2_000;
 /** Each kind of record on the way is one search. */
 const maxBranches = 60;
 /** How many records are held in memory at a time. */
@@ -113,7 +115,9 @@ function prepare(model: Model, entity: Entity, text: TemplateText, keys: Templat
   const read = (source: string, key: string): readonly Resolved[] => {
     const found = resolved(model, source, need);
     errors.push(
-      ...found.errors.slice(0, maxErrors).map(({ line, message }) => ({ Key: key, Message: line > 1 ? buildMessage(atLine, { line, error: asTemplate(message) }) : message })),
+      ...found.errors
+        .slice(0, maxErrors)
+        .map(({ line, message }) => ({ Key: key, Message: line > 1 ? buildMessage(atLine, { line, error: asTemplate(message) }) : message })),
     );
     return found.pieces;
   };
@@ -135,6 +139,9 @@ function resolved(model: Model, source: unknown, need: Need): { readonly pieces:
   // An object in place of a text would be taken for a tree that is parsed already.
   if (typeof source !== 'string') return failed(1, 'This is no text.');
   if (source.length > maxLength) return failed(1, buildMessage('A text has at most {most} characters.', { most: maxLength }));
+  // The parser takes longer with the square of what stands in one another: what is beyond all use does not reach it.
+  if (source.split('{{').length > maxPlaces) return failed(1, buildMessage('A text has at most {most} fields, conditions and lists.', { most: maxPlaces }));
+  if (isTooDeep(source)) return failed(1, unmatched);
   const errors: NameError[] = [];
   try {
     const { pieces } = readTemplate(source, dialect, (line) => {
@@ -145,8 +152,20 @@ function resolved(model: Model, source: unknown, need: Need): { readonly pieces:
   } catch (error) {
     if (errors.length > 0) return { pieces: [], errors };
     const line = Number(/line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1);
-    return failed(line, 'The braces do not match. Write a field in two braces, and end each condition and repetition.');
+    return failed(line, unmatched);
   }
+}
+
+const unmatched = 'The braces do not match. Write a field in two braces, and end each condition and repetition.';
+
+/** Blocks that are opened and not closed, beyond what the dialect lets stand in one another. */
+function isTooDeep(source: string): boolean {
+  let depth = 0;
+  for (const [, sign] of source.matchAll(/\{\{~?([#/])/g)) {
+    depth += sign === '#' ? 1 : -1;
+    if (depth > 2 * dialect.maxBlocks) return true;
+  }
+  return false;
 }
 
 const countBranches = ({ branches }: Need): number => [...branches.values()].reduce((count, { need }) => count + 1 + countBranches(need), 0);

@@ -189,10 +189,18 @@ const elsewhere = new Map([
   ]),
   ...[
     'getAgencyemailtemplateFields',
-    ...['Student', 'Agencylead', 'Agencyagent', 'Supplier', 'Agencysupplier', 'Agencysale', 'Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill'].map(
-      (kind) => `post${kind}ByIdSmtpmessageCompile`,
-    ),
-  ].map((id): [string, string] => [`templates.${id}`, 'wants recipients: tests/acceptance/email-templates.test.ts']),
+    ...[
+      'Student',
+      'Agencylead',
+      'Agencyagent',
+      'Supplier',
+      'Agencysupplier',
+      'Agencysale',
+      'Agencysalepaymentinvoice',
+      'Agencysupplierinvoice',
+      'Agencybill',
+    ].map((kind) => `post${kind}ByIdSmtpmessageCompile`),
+  ].map((id): [string, string] => [`templates.${id}`, 'wants recipients: tests/acceptance/email-templates.slow.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',

@@ -17,4 +17,5 @@ export const templates: Readonly<Record<string, string>> = {
   'The text for {record} becomes too long. A list in it has at most {most} entries.':
     'El texto para {record} queda demasiado largo. Una lista tiene {most} elementos como máximo.',
   '"{name}" has too many steps. There are at most {most}.': '"{name}" tiene demasiados pasos. Son {most} como máximo.',
+  'A text has at most {most} fields, conditions and lists.': 'Un texto tiene {most} campos, condiciones y listas como máximo.',
 };

@@ -17,4 +17,5 @@ export const templates: Readonly<Record<string, string>> = {
   'The text for {record} becomes too long. A list in it has at most {most} entries.':
     'O texto para {record} fica longo demais. Uma lista nele tem no máximo {most} itens.',
   '"{name}" has too many steps. There are at most {most}.': '"{name}" tem etapas demais. São no máximo {most}.',
+  'A text has at most {most} fields, conditions and lists.': 'Um texto tem no máximo {most} campos, condições e listas.',
 };
