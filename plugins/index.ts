@@ -29,6 +29,7 @@ import { referenceData } from './reference-data/index.ts';
 import { reports } from './reports/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
+import { sms } from './sms/index.ts';
 import { students } from './students/index.ts';
 import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
@@ -64,6 +65,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   printouts,
   printoutMail,
   templates,
+  sms,
   documents,
   applications,
   portal,

@@ -25,6 +25,7 @@ import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { reportScreens } from './reports/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
+import { smsScreens } from './sms/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screens[] = [
   recordImportScreens,
   reportScreens,
   saleScreens,
+  smsScreens,
   studentScreens,
   supplierScreens,
   taskScreens,

@@ -72,7 +72,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         if (!isNamed(field, actor)) continue;
         // Verbs, jobs and calls of plugins act as the system where they need it; anyone who has signed in has a session.
-        if (field.definition.sealed && !isSystemActor(actor)) continue;
+        if (field.definition.sealed && operation === 'read' && !isSystemActor(actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
         // The flag of a list is a part of it, as is the other spelling of a telephone number: anyone who sees the one sees the other.
         const granting = getConditions(operation, field.flagOf ?? field.e164Of ?? field.name);

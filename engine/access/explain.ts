@@ -91,7 +91,7 @@ export function explain(inquiry: Inquiry): Explanation {
     ['rows', some(opening.map(truth))],
     ['reach', every(within)],
     ['not-readable', right === 'read' || right === 'create' ? true : some(reading.map(truth))],
-    ['field-not-offered', field === undefined || (isOffered(field, right) && (!field.definition.sealed || isSystemActor(person.actor)))],
+    ['field-not-offered', field === undefined || (isOffered(field, right) && (!field.definition.sealed || right !== 'read' || isSystemActor(person.actor)))],
     ['field-closed', opensField],
   ];
   const allowed = every(steps.map(([, holds]) => holds));

@@ -72,7 +72,7 @@ export interface FieldDefinition {
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  /** Of a text: the product alone reads it. No person does, not even a platform administrator. */
+  /** Of a text: the product alone reads it. No person does, not even a platform administrator; without `readOnly`, those who may write the record give it. */
   readonly sealed?: true;
   /** Of a date also a day told from today on: "today", "today+30", "today-7". */
   readonly default?: string | number | boolean | null | readonly string[];

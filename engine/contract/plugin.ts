@@ -160,6 +160,8 @@ export interface CallDeclaration {
   readonly requiresToken?: true;
   /** Of a public call: its body is one file of at most so many bytes. */
   readonly takesFile?: { readonly maxBytes: number };
+  /** Of a public call: its body is taken as it arrived, of any type and of at most 16 KB, so that it can be compared with a signature of it. */
+  readonly takesSignedBody?: true;
   readonly output: JsonSchema;
   /** The same for the types of clients, which know the fields of a record that the document leaves open. */
   readonly clientOutput?: JsonSchema;
@@ -187,6 +189,8 @@ export interface Caller {
   readonly token?: string;
   /** The file that came with a call that takes one. */
   readonly file?: SentFile;
+  /** The body of a call that takes it as it arrived, with what its header X-Signature says. */
+  readonly signed?: { readonly body: string; readonly signature: string };
 }
 /** The body of a call is one file, sent as application/octet-stream; what else is wanted stands in the path. */
 export interface TakesFile<Api, Input = Readonly<Record<string, unknown>>> {

@@ -61,6 +61,16 @@ export interface GridOperationDefinition {
   readonly icon?: string;
   readonly asks?: readonly { readonly field: string; readonly required?: boolean }[];
 }
+/** A dialog of a plugin, offered for chosen records. */
+export interface GridDialogDefinition {
+  readonly id: string;
+  /** As the screens of the plugin name it: `plugin.name`. */
+  readonly dialog: string;
+  readonly label: Text;
+  readonly icon?: string;
+  /** The entity whose records it makes. */
+  readonly creates: string;
+}
 export interface GridDefinition {
   readonly entity: string;
   readonly columns: readonly ColumnDefinition[];
@@ -78,6 +88,8 @@ export interface GridDefinition {
   readonly quickChanges?: readonly QuickChangeDefinition[];
   /** What plugins do to chosen records. */
   readonly operations?: readonly GridOperationDefinition[];
+  /** Dialogs of plugins for chosen records. */
+  readonly dialogs?: readonly GridDialogDefinition[];
   readonly search?: readonly SearchTermDefinition[];
   /** Lists that search/init answers by name: what a field can be searched by; without a field there is nothing of the kind. */
   readonly choices?: readonly { readonly name: string; readonly field?: string }[];

@@ -64,7 +64,9 @@ async function formNames(context: RecordContext, entity: Entity, recordId: numbe
   const operation = operationOn(recordId);
   const rights = authorize(context.access, entity, operation);
   if (recordId !== 0) await readRecord(context, entity, recordId, operation);
-  return new Set([...rights.fields(operation)].filter((name) => entity.fields.get(name)?.type !== 'password'));
+  return new Set(
+    [...rights.fields(operation)].filter((name) => entity.fields.get(name)?.type !== 'password' && entity.fields.get(name)?.definition.sealed !== true),
+  );
 }
 
 const narrowed = (values: DraftValues, isWanted: (name: string) => boolean): DraftValues =>

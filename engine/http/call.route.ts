@@ -145,9 +145,10 @@ async function countCall(engine: Engine, call: Open, request: Request): Promise<
 }
 
 async function openCall({ bodies, ...apis }: OpenParts, call: Open, request: Request, response: Response): Promise<void> {
-  await bodies.readOpen(request, response);
+  const signed = call.takesSignedBody ? { body: await bodies.readText(request, response), signature: request.get('X-Signature') ?? '' } : undefined;
+  if (!signed) await bodies.readOpen(request, response);
   await countCall(apis.engine, call, request);
-  await answerOpen(apis, call, request, response, getCaller(request));
+  await answerOpen(apis, call, request, response, { ...getCaller(request), ...(signed && { signed }) });
 }
 
 /** Before the body is read, the pass is read, the call counted, and what the pass opens looked up. */
@@ -182,7 +183,7 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
       const options = { actor, isSecret: call.isSecret === true, content };
       await write(request, response, async (tx) => ({ body: await answer(tx, from) }), options);
     };
-    if (!takesFile) return await keep(caller, request.body);
+    if (!takesFile) return await keep(caller, caller.signed ?? request.body);
     await engine.database.read(agencyId, async (tx) => await takesFile.permit(input, await loadContext(tx), caller));
     const entity = entityNamed(engine.model, takesFile.entity);
     await receiveFile(request, response, takesFile.maxBytes, (sent) =>
@@ -258,7 +259,7 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
 export function getInput(call: CallDeclaration, request: Request): Record<string, unknown> {
-  const sent: unknown = call.method === 'GET' || call.takesFiles || call.takesFile ? {} : (request.body ?? {});
+  const sent: unknown = call.method === 'GET' || call.takesFiles || call.takesFile || call.takesSignedBody ? {} : (request.body ?? {});
   const body: unknown = call.listAs !== undefined && Array.isArray(sent) ? { [call.listAs]: sent } : sent;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     // A body that is no object lacks everything: that is what is reported.

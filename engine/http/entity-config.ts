@@ -20,7 +20,7 @@ import type { Path } from '../search/search-plan.ts';
 import { getChoices, getCurrency, digitsConfig, fieldConfig, nameWords, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterScope } from './filter-scope.ts';
 import { formConfig } from './form-config.ts';
-import { type DeclaredOperations, operationConfigs } from './operation-config.ts';
+import { type DeclaredOperations, dialogConfigs, operationConfigs } from './operation-config.ts';
 import { partConfigs } from './part-config.ts';
 import { remarkConfigs } from './remark-config.ts';
 import { rejectionText } from './rejection-text.ts';
@@ -133,6 +133,7 @@ export function entityConfig(
           Set: Object.fromEntries(set.map(({ field, value }) => [field, value])),
         })),
       Operations: operationConfigs(model, entity, operations, paths, words, reader),
+      Dialogs: dialogConfigs(model, entity, words, access),
     },
     Views: entity.views
       .filter((view) => isViewFor(view, { actor: access.actor, paths }))

@@ -43,7 +43,8 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
   const { definition } = field;
   return {
     Name: field.name,
-    Type: field.type,
+    // What is typed once and never shown again is typed as a password is.
+    Type: definition.sealed ? ('password' as const) : field.type,
     Label: words(labelFor(field, reader.actor)),
     ...(definition.help ? { Help: words(definition.help) } : {}),
     Required: field.required,

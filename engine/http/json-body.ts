@@ -20,6 +20,8 @@ export interface JsonBodies {
   readonly open: RequestHandler;
   /** The same where the guards of a call are in its handler. */
   readonly readOpen: ReadBody;
+  /** The body of a call for anyone as it arrived, whatever its type. */
+  readonly readText: (request: Request, response: Response) => Promise<string>;
   /** Of calls by a pass, once the pass is known to hold. */
   readonly readByToken: ReadBody;
   /** Of calls of people who are signed in; to be mounted behind the guard that knows them. */
@@ -34,6 +36,7 @@ export function jsonBodies({ open, pass, signedIn }: Pick<BodyBudgets, 'open' | 
   return {
     open: handler(readOpen),
     readOpen,
+    readText: async (request, response) => decoded(await loadBytes(request, response, { budget: open, maxBytes: 16 * kilobyte })),
     readByToken: reader({ budget: pass, maxBytes: megabyte }),
     signedIn: handler(reader({ budget: signedIn, maxBytes: megabyte })),
     // In base64 a picture takes a third more; the rest is for the text.
@@ -57,10 +60,23 @@ const reader =
       throw new AppError('request.malformed', 'The body is not JSON.', { hint: 'Send JSON, with the header Content-Type: application/json.' });
   };
 
-async function loadJson(request: Request, response: Response, bounds: BodyBounds): Promise<unknown> {
+async function loadBytes(request: Request, response: Response, bounds: BodyBounds): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of bodyParts(request, response, bounds)) parts.push(part);
-  const value = parsed(Buffer.concat(parts));
+  return Buffer.concat(parts);
+}
+
+/** Throws 400 for bytes that are no UTF-8. */
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
+  }
+}
+
+async function loadJson(request: Request, response: Response, bounds: BodyBounds): Promise<unknown> {
+  const value = parsed(await loadBytes(request, response, bounds));
   if (depthExceeds(value, maxDepth))
     throw new AppError('request.malformed', 'The body is nested too deeply.', { hint: buildMessage('At most {most} levels are read.', { most: maxDepth }) });
   const errors = infiniteNumbers(value).slice(0, maxErrors);

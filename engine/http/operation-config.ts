@@ -1,5 +1,5 @@
 // The bulk operations of plugins that a list offers, as screens get them.
-import { whyNotPermitted } from '../access/access.ts';
+import { type Access, whyNotPermitted } from '../access/access.ts';
 import { failingParts } from '../access/feature-gates.ts';
 import type { Who } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
@@ -27,5 +27,14 @@ export function operationConfigs(model: Model, { name, grid }: Entity, declared:
       return [{ ...fieldConfig(field, new Set([field.name]), words, { ...reader, entity }, new Map()), Required: required }];
     });
     return [{ Id: id, Operation: operation, Label: words(label), Icon: icon ?? null, Asks, Refusal }];
+  });
+}
+
+/** The dialogs of plugins that a list opens for chosen records: those that make what the person may make. */
+export function dialogConfigs(model: Model, { grid }: Entity, words: Words, access: Access) {
+  return (grid.dialogs ?? []).flatMap(({ id, dialog, label, icon, creates }) => {
+    const made = model.entities.get(creates.toLowerCase());
+    if (!made || access.actor.viewer || !access.of(made).can('create')) return [];
+    return [{ Id: id, Dialog: dialog, Label: words(label), Icon: icon ?? null }];
   });
 }

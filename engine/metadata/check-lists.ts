@@ -61,6 +61,7 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
   checkQuickChanges(catalogue, source, draft, definition);
   checkOperations(catalogue, source, draft, definition);
+  for (const [index, { creates }] of (definition.dialogs ?? []).entries()) entityNamed(catalogue, source, ['dialogs', index, 'creates'], creates);
   checkChoices(catalogue, source, draft, definition);
   if (definition.search) checkSearchTerms({ catalogue, source, draft }, definition.search);
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);

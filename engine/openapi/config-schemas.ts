@@ -194,6 +194,14 @@ export const entityConfig: SchemaOf = (components) =>
               ),
               description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
             },
+            Dialogs: {
+              ...listOf(
+                components.schema('Wire.GridDialog', () =>
+                  fixed({ Id: text, Dialog: { ...text, description: 'The dialog of a plugin, as plugin.name.' }, Label: text, Icon: textOrNull }),
+                ),
+              ),
+              description: 'Dialogs of plugins for chosen records, of those that make what this person may make.',
+            },
           },
           ['BeforeFirst'],
         ),

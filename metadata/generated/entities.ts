@@ -2322,6 +2322,39 @@ export interface AgencySetting {
   DisplayName: string;
 }
 
+/** The service by which text messages of an agency go out, and how it is called. */
+export interface AgencySmsGateway {
+  /** Id. */
+  Id: Id<'AgencySmsGateway'>;
+  /** Address. Where texts are sent, such as https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
+  Url: string;
+  /** Method. */
+  Method: 'POST' | 'PUT' | 'GET';
+  /** Headers. One on each line, such as Authorization: Bearer {{Secret}}. */
+  Headers: string | null;
+  /** Body. JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
+  Body: string | null;
+  /** Secret. Stands in headers, address or body as {{Secret}}, and signs delivery receipts. It is stored encrypted and never shown again. */
+  Secret: string | null;
+  /** Code of receipts. The gateway reports deliveries and answers to /api/smsreceipt/ and this code. */
+  ReceiptCode: string | null;
+  /** Active. Texts go out by the newest gateway that is active. */
+  IsActive: boolean;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Where a student lives for a while. */
 export interface AgencyStudentAccommodation {
   /** Id. */
@@ -4399,14 +4432,18 @@ export interface SmsMessage {
   RecipientE164: string | null;
   /** Message. */
   Message: string;
+  /** Parts. As how many texts it counts. */
+  Parts: number | null;
   /** Status. */
-  Status: 'Sending' | 'Sent' | 'Failed' | 'Received';
+  Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
   /** Sent. */
   Sent: boolean;
   /** Sent on. */
   SentDate: string | null;
   /** Why it failed. */
-  Failure: string | null;
+  Failure: 'Refused' | 'NoConnection' | 'ConnectionLost' | 'NotDelivered' | null;
+  /** What the gateway answered. */
+  FailureDetail: string | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -4420,6 +4457,8 @@ export interface SmsMessage {
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   AgencyAgentActive?: boolean | null;
+  /** Number at the gateway. */
+  GatewayReference: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -5155,6 +5194,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencySaleTemplate: AgencySaleTemplate;
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
+    AgencySmsGateway: AgencySmsGateway;
     AgencyStudentAccommodation: AgencyStudentAccommodation;
     AgencySupplier: AgencySupplier;
     AgencySupplierCommission: AgencySupplierCommission;
@@ -5373,7 +5413,8 @@ export const valueGroups = {
   },
   SmsMessage: {
     Status: {
-      dispatched: ['Sending', 'Sent'] as ValueGroup<SmsMessage['Status']>,
+      dispatched: ['Sending', 'Sent', 'Delivered'] as ValueGroup<SmsMessage['Status']>,
+      unsent: ['Outbox', 'Failed'] as ValueGroup<SmsMessage['Status']>,
     },
   },
   SmtpMessage: {

@@ -241,6 +241,10 @@ const elsewhere = new Map([
     'wants a mail to a supplier; at the top it is asked below',
   ]),
   ['leads.postAgencyleadSmsmessageBulk', 'is always refused: tests/acceptance/leads.test.ts'],
+  ['SmsMessage.send', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
+  ['sms.getSmsmessageSender', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
+  ['sms.postSmsreceiptByCode', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
+  ['sms.postStudentSmsmessageBulk', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */

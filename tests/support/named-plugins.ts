@@ -20,6 +20,7 @@ import { printouts } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { reports } from '../../plugins/reports/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
+import { sms } from '../../plugins/sms/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
@@ -52,6 +53,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   recordImport,
   reports,
   sales,
+  { name: 'sms', actions: sms.actions ?? {} },
   students,
   tasks,
 ];

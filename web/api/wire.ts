@@ -97,6 +97,8 @@ export type FormPartConfig = WireFormPart;
 export type QuickChange = EntityConfig['Grid']['QuickChanges'][number];
 /** What a plugin does to chosen records. */
 export type GridOperation = EntityConfig['Grid']['Operations'][number];
+/** A dialog of a plugin for chosen records. */
+export type GridDialog = EntityConfig['Grid']['Dialogs'][number];
 /** What hangs under a record and stands on its timeline. */
 export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;

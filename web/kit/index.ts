@@ -23,6 +23,7 @@ export {
   request,
   runAction,
   searchBlock,
+  sendFile,
   type Row,
   type RowOf,
   type Search,
@@ -37,6 +38,7 @@ export {
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
 export { useFieldCheck } from './use-field-check.ts';
 export { useFieldWork } from './use-field-work.ts';
+export { notify } from './notify.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
 export {

@@ -329,6 +329,8 @@ export interface WireEntityConfig {
     readonly QuickChanges: readonly WireQuickChange[];
     /** What plugins do to chosen records, of what this person may run or a permission would open. */
     readonly Operations: readonly WireGridOperation[];
+    /** Dialogs of plugins for chosen records, of those that make what this person may make. */
+    readonly Dialogs: readonly WireGridDialog[];
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -578,6 +580,14 @@ export interface WireFormSection {
     readonly Wide?: boolean;
     readonly ReadOnly: boolean;
   }[];
+}
+
+export interface WireGridDialog {
+  readonly Id: string;
+  /** The dialog of a plugin, as plugin.name. */
+  readonly Dialog: string;
+  readonly Label: string;
+  readonly Icon: string | null;
 }
 
 export interface WireGridOperation {

@@ -1,6 +1,6 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
-import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, PivotUiRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
+import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, PivotUiRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmsMessage, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
@@ -2709,6 +2709,16 @@ export interface PluginCalls {
         readonly Country: string | null;
         readonly Permissions: readonly string[];
       };
+    };
+  };
+  /** As whom your text messages go out, and whether they do. */
+  'GET smsmessage/sender': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** Your SMS sender; null where you have none. */
+      readonly From: string | null;
+      /** False: no gateway is set up, and texts stay in the outbox. */
+      readonly HasGateway: boolean;
     };
   };
   /** What was received of a student beyond what is owed, by currency, and the fees that it comes from. */
@@ -6693,6 +6703,38 @@ export interface PluginCalls {
       readonly Tiles: readonly {
         readonly ReportKey: string;
         readonly IsWide: boolean;
+      }[];
+    };
+  };
+  /** Send again */
+  'POST smsmessage/{id}/send': {
+    readonly input: {
+      readonly id: Id<'SmsMessage'>;
+    };
+    readonly output: SmsMessage;
+  };
+  /** A report of an SMS gateway: `{ Reference, Status: "Delivered" | "Failed", Reason? }` of a text, or `{ From, Message, Id? }` of an answer, as JSON or as a form. The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes. */
+  'POST smsreceipt/{code}': {
+    readonly input: {
+      readonly code: string;
+    };
+    readonly output: Record<string, never>;
+  };
+  /** Sends a text message to each of these students, by a job: `GET job/{JobId}` says how far it is, and who got none and why. */
+  'POST student/smsmessage/bulk': {
+    readonly input: {
+      readonly Ids: readonly Id<'Student'>[];
+      readonly Message: string;
+    };
+    readonly output: {
+      /** Students, each counted once. */
+      readonly Total: number;
+      /** Always 0: the job says who got none. */
+      readonly Fail: number;
+      readonly JobId: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
       }[];
     };
   };

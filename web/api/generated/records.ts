@@ -2702,6 +2702,43 @@ export type AgencySettingRow = AgencySettingFields & {
   readonly Id: Id<'AgencySetting'>;
 };
 
+/** SMS gateway: The service by which text messages of an agency go out, and how it is called. */
+export type AgencySmsGateway = {
+  readonly Id: Id<'AgencySmsGateway'>;
+  /** Address: Where texts are sent, such as https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
+  readonly Url: string;
+  /** Method */
+  readonly Method: 'POST' | 'PUT' | 'GET';
+  /** Headers: One on each line, such as Authorization: Bearer {{Secret}}. */
+  readonly Headers: string | null;
+  /** Body: JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
+  readonly Body: string | null;
+  /** Secret: Stands in headers, address or body as {{Secret}}, and signs delivery receipts. It is stored encrypted and never shown again. */
+  readonly Secret: string | null;
+  /** Code of receipts: The gateway reports deliveries and answers to /api/smsreceipt/ and this code. */
+  readonly ReceiptCode: string | null;
+  /** Active: Texts go out by the newest gateway that is active. */
+  readonly IsActive: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySmsGatewayFields = Partial<AgencySmsGateway>;
+export type AgencySmsGatewayRow = AgencySmsGatewayFields & {
+  readonly Id: Id<'AgencySmsGateway'>;
+};
+
 /** Accommodation: Where a student lives for a while. */
 export type AgencyStudentAccommodation = {
   readonly Id: Id<'AgencyStudentAccommodation'>;
@@ -5195,14 +5232,18 @@ export type SmsMessage = {
   readonly RecipientE164: string | null;
   /** Message */
   readonly Message: string;
+  /** Parts: As how many texts it counts. */
+  readonly Parts: number | null;
   /** Status */
-  readonly Status: 'Sending' | 'Sent' | 'Failed' | 'Received';
+  readonly Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
   /** Sent */
   readonly Sent: boolean;
   /** Sent on */
   readonly SentDate: string | null;
   /** Why it failed */
-  readonly Failure: string | null;
+  readonly Failure: 'Refused' | 'NoConnection' | 'ConnectionLost' | 'NotDelivered' | null;
+  /** What the gateway answered */
+  readonly FailureDetail: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -5221,6 +5262,8 @@ export type SmsMessage = {
   readonly AgencyAgentName?: string | null;
   /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
   readonly AgencyAgentActive?: boolean | null;
+  /** Number at the gateway */
+  readonly GatewayReference: string | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -6112,6 +6155,7 @@ export interface Records {
   readonly AgencySaleTemplate: AgencySaleTemplate;
   readonly AgencySaleWorkflow: AgencySaleWorkflow;
   readonly AgencySetting: AgencySetting;
+  readonly AgencySmsGateway: AgencySmsGateway;
   readonly AgencyStudentAccommodation: AgencyStudentAccommodation;
   readonly AgencySupplier: AgencySupplier;
   readonly AgencySupplierCommission: AgencySupplierCommission;
@@ -6242,6 +6286,7 @@ export interface Rows {
   readonly AgencySaleTemplate: AgencySaleTemplateRow;
   readonly AgencySaleWorkflow: AgencySaleWorkflowRow;
   readonly AgencySetting: AgencySettingRow;
+  readonly AgencySmsGateway: AgencySmsGatewayRow;
   readonly AgencyStudentAccommodation: AgencyStudentAccommodationRow;
   readonly AgencySupplier: AgencySupplierRow;
   readonly AgencySupplierCommission: AgencySupplierCommissionRow;
@@ -6372,6 +6417,7 @@ export interface EntityPaths {
   readonly agencysaletemplate: 'AgencySaleTemplate';
   readonly agencysaleworkflow: 'AgencySaleWorkflow';
   readonly agencysetting: 'AgencySetting';
+  readonly agencysmsgateway: 'AgencySmsGateway';
   readonly agencystudentaccommodation: 'AgencyStudentAccommodation';
   readonly agencysupplier: 'AgencySupplier';
   readonly agencysuppliercommission: 'AgencySupplierCommission';

@@ -15,6 +15,7 @@ export const changes = {
     success: 'Success',
     unchanged: 'Unchanged',
     fail: 'Fail',
+    tooMany: 'At most {{most}} records can be chosen for this. Narrow the list with a filter first.',
     close: 'Close',
     deleting: 'Deleting...',
     deletedTitle: '{{success}} of {{total}} deleted',

@@ -17,6 +17,7 @@ export const changes: SameTexts<typeof english> = {
     success: 'Bien',
     unchanged: 'Sin cambios',
     fail: 'Mal',
+    tooMany: 'Como máximo se pueden elegir {{most}} registros para esto. Limite primero la lista con un filtro.',
     close: 'Cerrar',
     deleting: 'Eliminando...',
     deletedTitle: '{{success}} de {{total}} eliminados',

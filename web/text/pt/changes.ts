@@ -17,6 +17,7 @@ export const changes: SameTexts<typeof english> = {
     success: 'Sucesso',
     unchanged: 'Sem mudança',
     fail: 'Falha',
+    tooMany: 'No máximo {{most}} registros podem ser escolhidos para isto. Restrinja primeiro a lista com um filtro.',
     close: 'Fechar',
     deleting: 'Excluindo...',
     deletedTitle: '{{success}} de {{total}} excluídos',

@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lowered } from '../../../engine/contract/text.ts';
-import { type EntityConfig, exportList, type GridOperation, type QuickChange, type RemarkConfig } from '../../api/index.ts';
+import { type EntityConfig, exportList, type GridDialog, type GridOperation, type QuickChange, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -22,6 +22,7 @@ const BulkOperate = lazyDialog(() => import('./bulk-operate.tsx'));
 const BulkQuick = lazyDialog(() => import('./bulk-quick.tsx'));
 const BulkRemark = lazyDialog(() => import('./bulk-remark.tsx'));
 const BulkAdjust = lazyDialog(() => import('./bulk-adjust.tsx'));
+const BulkPart = lazyDialog(() => import('./bulk-part.tsx'));
 const BulkDelete = lazyDialog(() => import('./bulk-delete.tsx'));
 
 interface BulkBarProps {
@@ -38,7 +39,13 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const language = useLanguage();
   const failures = useFailures();
   const [dialog, setDialog] = useState<
-    'edit' | 'adjust' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange } | { readonly operation: GridOperation }
+    | 'edit'
+    | 'adjust'
+    | 'delete'
+    | { readonly remark: RemarkConfig }
+    | { readonly quick: QuickChange }
+    | { readonly operation: GridOperation }
+    | { readonly part: GridDialog }
   >();
   const { selection, search } = list;
   const choice = useChoice(selection);
@@ -67,7 +74,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const isHeld = typeof dialog === 'object' && 'quick' in dialog;
   const chosen = t(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals: Rejections } = config;
-  const { QuickChanges: quickChanges, Operations: operations } = config.Grid;
+  const { QuickChanges: quickChanges, Operations: operations, Dialogs: parts } = config.Grid;
   const added = config.AddToMany.filter(({ Create, Refusal: AppError }) => Create || AppError).map((remark) => ({
     id: `add-${remark.Path}`,
     label: t('remark.add', { one: lowered(remark.Label) }),
@@ -86,6 +93,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
       why: operation.Refusal,
       command: () => setDialog({ operation }),
     })),
+    ...parts.map((part) => ({ id: part.Id, label: part.Label, icon: part.Icon ?? 'mail', command: () => setDialog({ part }) })),
     ...(Rights.Update || Rejections.Update ? [edit] : []),
     ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', command: () => setDialog('adjust') }] : []),
     ...added,
@@ -197,6 +205,17 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
                 change === undefined ? [] : [change],
               )
             }
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {typeof dialog === 'object' && 'part' in dialog && (
+          <BulkPart
+            config={config}
+            part={dialog.part}
+            choice={choice}
+            search={search}
+            number={number}
+            onDone={() => done(undefined, [])}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -1,0 +1,85 @@
+// What a gateway reports: that a text was delivered or not, or that somebody answered. The call is open to anyone, so each is signed.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError, badRequest, definePublicCall, shape, systemActor, Type } from '#engine';
+import type { AgencySmsGateway, Id } from '#generated';
+import { secretOf } from './gateway.ts';
+import { keepAnswer } from './answers.ts';
+import { messages } from './messages.ts';
+import type { Ctx } from './names.ts';
+
+/** Seconds by which the clocks of a gateway and of this server may differ, and for which a receipt can be sent again. */
+const tolerance = 300;
+
+export const receipt = definePublicCall({
+  method: 'POST',
+  path: 'smsreceipt/{code}',
+  surface: 'write',
+  // A gateway reports every text from one address.
+  limit: 20_000,
+  takesSignedBody: true,
+  summary:
+    'A report of an SMS gateway: `{ Reference, Status: "Delivered" | "Failed", Reason? }` of a text, or `{ From, Message, Id? }` of an answer, as JSON or as a form. ' +
+    'The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes.',
+  input: shape({ code: Type.String({ maxLength: 100 }) }),
+  output: shape({}),
+  async agency({ code }, { engine }) {
+    const agencyId = Number(/^([1-9]\d{0,8})\.[\w-]{43}$/.exec(code)?.[1] ?? 0);
+    if (agencyId === 0) return undefined;
+    const found = await engine.database.read(agencyId, (tx) =>
+      engine.records(tx, systemActor(agencyId)).find('AgencySmsGateway', { where: { ReceiptCode: code } }),
+    );
+    return found && agencyId;
+  },
+  async run({ code }, context, { signed = { body: '', signature: '' } }) {
+    const gateway = await context.records.asSystem().find('AgencySmsGateway', { where: { ReceiptCode: code } });
+    if (!gateway || !(await isSigned(gateway, signed, context))) throw new AppError('access.unauthenticated', messages.notSigned());
+    const report = readReport(signed.body);
+    if (report.Reference !== '') await keepReceipt(report, context);
+    else if (report.From !== '' && report.Message !== '') await keepAnswer(report, context);
+    else throw badRequest('Reference', messages.unreadable());
+    return {};
+  },
+});
+
+async function isSigned(gateway: AgencySmsGateway, { body, signature }: { readonly body: string; readonly signature: string }, context: Ctx): Promise<boolean> {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(signature.trim()) ?? [];
+  const secret = await secretOf(gateway, context);
+  if (secret === '' || given === '' || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) return false;
+  return timingSafeEqual(createHmac('sha256', secret).update(`${time}.${body}`).digest(), Buffer.from(given, 'hex'));
+}
+
+const names = ['Reference', 'Status', 'Reason', 'From', 'Message', 'Id'] as const;
+export type Report = Readonly<Record<(typeof names)[number], string>>;
+
+/** JSON or a form; names in any case. */
+function readReport(body: string): Report {
+  const read: unknown = body.trimStart().startsWith('{') ? parsed(body) : Object.fromEntries(new URLSearchParams(body));
+  const entries = typeof read === 'object' && read !== null ? Object.entries(read) : [];
+  const text = (name: string): string => {
+    const value: unknown = entries.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  return { Reference: text('Reference'), Status: text('Status'), Reason: text('Reason'), From: text('From'), Message: text('Message'), Id: text('Id') };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A receipt may come before our own answer, twice, or late: a text that was delivered stays delivered. */
+async function keepReceipt({ Reference, Status, Reason }: Report, { records }: Ctx): Promise<void> {
+  const status = Status.toLowerCase();
+  const id: Id<'SmsMessage'> = /^[1-9]\d{0,9}$/.test(Reference) ? Number(Reference) : 0;
+  if (id === 0 || !['delivered', 'failed'].includes(status)) throw badRequest('Status', messages.unreadable());
+  const system = records.asSystem();
+  const [text] = await system.lock('SmsMessage', [id]);
+  if (!text || text.Status === 'Delivered' || text.Status === 'Received' || text.Status === 'Outbox') return;
+  const sent = { Sent: true, SentDate: text.SentDate ?? new Date().toISOString() };
+  if (status === 'delivered') await system.systemUpdate('SmsMessage', id, { ...sent, Status: 'Delivered', Failure: null, FailureDetail: null });
+  else if (text.Status !== 'Failed')
+    await system.systemUpdate('SmsMessage', id, { ...sent, Status: 'Failed', Failure: 'NotDelivered', FailureDetail: Reason.slice(0, 300) || null });
+}
