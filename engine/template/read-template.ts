@@ -142,11 +142,7 @@ class Reader {
   #block(node: hbs.AST.BlockStatement, depth: number, blocks: number): Piece {
     const { blocks: known, maxDepth, maxBlocks } = this.#dialect;
     const kind = known.find((block) => block === node.path.original);
-    if (!kind)
-      throw this.#at(
-        node,
-        buildMessage('{block} is not taken. There are {blocks}', { block: opening(String(node.path.original ?? '')), blocks: known.join(', ') }),
-      );
+    if (!kind) throw this.#at(node, buildMessage('{block} is not taken. There are {blocks}', { block: opening(node.path.original), blocks: known.join(', ') }));
     const [subject, ...more] = node.params;
     if (!subject || !isPath(subject) || more.length > 0 || (node.hash?.pairs.length ?? 0) > 0)
       throw this.#at(node, buildMessage('{block} takes the name of one datum', { block: opening(kind) }));

@@ -5,11 +5,7 @@ const measure = [/^\d{1,4}(\.\d{1,2})?(px|pt|em|rem|%)$/];
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s,.%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
 
 const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'a', 'img'],
-    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: 'p div span br hr h1 h2 h3 h4 blockquote pre code strong b em i u s sub sup small a img ul ol li table thead tbody tfoot tr th td'.split(' '),
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],

@@ -125,7 +125,7 @@ async function agencyLanguage(records: Ctx['records'], { agencyId }: Ctx['actor'
 async function recipientLanguage(entity: string, record: Readonly<Record<string, unknown>>, context: Ctx): Promise<Language | undefined> {
   if (entity !== 'Student' && entity !== 'AgencySale' && entity !== 'AgencySalePaymentInvoice') return undefined;
   const id = record[entity === 'Student' ? 'Id' : 'StudentId'];
-  return typeof id === 'number' ? await languageOfStudent(id as Id<'Student'>, context) : undefined;
+  return typeof id === 'number' ? await languageOfStudent(id, context) : undefined;
 }
 
 export const calls = [fields, ...kindNames.map(compile)];

@@ -23,7 +23,7 @@ it('[CFG-024] [MAIL-003] a manager writes a template with fields from the tree, 
   await tree.getByRole('button', { name: 'Name of the student' }).click();
   await message.locator('.merge-field').waitFor();
   await page.keyboard.type(', your office is ');
-  await tree.getByRole('button', { name: 'Open Office' }).click();
+  await tree.getByRole('button', { name: 'Office', exact: true }).click();
   await tree.getByRole('button', { name: 'Name', exact: true }).first().click();
   await expect.poll(() => message.locator('.merge-field').allTextContents()).toEqual(['{{StudentName}}', '{{Office.Name}}']);
   expect(await accessibility()).toEqual([]);

@@ -5,7 +5,7 @@ import './rich-text.css';
 import { Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromEditor, isBeyondEditor, MergeField, toEditor } from './merge-field.ts';
 import { useTranslation } from './rich-text-text/index.ts';

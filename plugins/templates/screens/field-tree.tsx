@@ -1,5 +1,5 @@
 // The fields that a template may name, as a tree along references: one is put where the cursor is.
-import { Button, type CallOutput, FailedPage, Icon, PartSkeleton, useCall } from '#kit';
+import { Button, type CallOutput, FailedPage, PartSkeleton, useCall } from '#kit';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { Translate } from './text/index.ts';
@@ -84,18 +84,17 @@ function Branch({ t, names, fields, prefix, list, disabled, onChoose }: BranchPr
               {what === 'value' ? (
                 <Choice path={path} label={Label} disabled={disabled} onChoose={() => onChoose(path, list)} />
               ) : (
-                <button
-                  type="button"
-                  className="merge-open"
-                  aria-expanded={isOpen}
+                <Button
+                  effect="show"
+                  size="compact-xs"
+                  variant="subtle"
+                  icon={isOpen ? 'chevron-down' : 'chevron-right'}
+                  isPressed={isOpen}
                   disabled={!canOpen}
-                  aria-label={t('open', { name: Label })}
                   onClick={toggle}
                 >
-                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s12" />
-                  <span className="clip">{Label}</span>
-                  {what === 'list' && <span className="t3 t11">{t('list')}</span>}
-                </button>
+                  {what === 'list' ? `${Label} (${t('list')})` : Label}
+                </Button>
               )}
             </div>
             {isOpen && canOpen && (

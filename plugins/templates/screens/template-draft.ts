@@ -39,9 +39,9 @@ export const toDraft = (template: Template): Draft => ({
   category: template.Category ?? null,
   categoryName: template.CategoryName ?? undefined,
   flags: {
-    ApplyToStudents: template.ApplyToStudents === true,
-    ApplyToLeads: template.ApplyToLeads === true,
-    ApplyToSuppliers: template.ApplyToSuppliers === true,
+    ApplyToStudents: template.ApplyToStudents,
+    ApplyToLeads: template.ApplyToLeads,
+    ApplyToSuppliers: template.ApplyToSuppliers,
   },
 });
 

@@ -1,7 +1,6 @@
 // The sentences of the editor of templates, in English.
 export const en = {
   save: 'Save',
-  saved: 'Saved',
   back: 'To the templates',
   failed: 'The template could not be loaded',
   notFound: 'This template does not exist',
@@ -26,7 +25,6 @@ export const en = {
   fieldsFailed: 'The fields could not be loaded',
   searchFields: 'Find a field',
   noFields: 'No field is called like that.',
-  open: 'Open {{name}}',
   list: 'list',
   preview: 'Preview',
   previewFor: 'For whom',
@@ -36,6 +34,5 @@ export const en = {
   student: 'Student',
   lead: 'Lead',
   supplier: 'Supplier',
-  required: 'Enter a subject and a message.',
   kind: 'Fields for',
 };

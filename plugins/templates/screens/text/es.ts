@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const es: { readonly [Key in keyof typeof en]: string } = {
   save: 'Guardar',
-  saved: 'Guardado',
   back: 'A las plantillas',
   failed: 'No se pudo cargar la plantilla',
   notFound: 'Esta plantilla no existe',
@@ -28,7 +27,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   fieldsFailed: 'No se pudieron cargar los campos',
   searchFields: 'Buscar campo',
   noFields: 'Ningún campo se llama así.',
-  open: 'Abrir {{name}}',
   list: 'lista',
   preview: 'Vista previa',
   previewFor: 'Para quién',
@@ -38,6 +36,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   student: 'Estudiante',
   lead: 'Prospecto',
   supplier: 'Proveedor',
-  required: 'Indique un asunto y un mensaje.',
   kind: 'Campos para',
 };

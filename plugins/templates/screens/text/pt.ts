@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
   save: 'Salvar',
-  saved: 'Salvo',
   back: 'Para os modelos',
   failed: 'Não foi possível carregar o modelo',
   notFound: 'Este modelo não existe',
@@ -28,7 +27,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   fieldsFailed: 'Não foi possível carregar os campos',
   searchFields: 'Buscar campo',
   noFields: 'Nenhum campo tem esse nome.',
-  open: 'Abrir {{name}}',
   list: 'lista',
   preview: 'Pré-visualização',
   previewFor: 'Para quem',
@@ -38,6 +36,5 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   student: 'Estudante',
   lead: 'Lead',
   supplier: 'Fornecedor',
-  required: 'Informe um assunto e uma mensagem.',
   kind: 'Campos para',
 };
