@@ -23,6 +23,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { sms } from '../../plugins/sms/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
+import { templates } from '../../plugins/templates/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
   applications,
@@ -56,4 +57,5 @@ export const namedPlugins: StartOptions['plugins'] = [
   { name: 'sms', actions: sms.actions ?? {} },
   students,
   tasks,
+  { name: 'templates', pages: templates.pages ?? [] },
 ];
