@@ -15,6 +15,7 @@ export type {
   Job,
   JobContext,
   JobStep,
+  LaterStep,
   JsonSchema,
   OperationResult,
   PdfFile,

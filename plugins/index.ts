@@ -16,6 +16,7 @@ import { fees } from './fees/index.ts';
 import { finance } from './finance/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
+import { mailboxes } from './mailboxes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { printoutMail } from './paper-mail/index.ts';
@@ -57,6 +58,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   reports,
   tasks,
   notifications,
+  mailboxes,
   recordImport,
   suppliers,
   fees,

@@ -14,6 +14,7 @@ import { feeScreens } from './fees/screens/index.ts';
 import { financeScreens } from './finance/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
+import { mailboxScreens } from './mailboxes/screens/index.ts';
 import { notificationScreens } from './notifications/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { printoutMailScreens } from './paper-mail/screens/index.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screens[] = [
   financeScreens,
   invitationScreens,
   leadScreens,
+  mailboxScreens,
   notificationScreens,
   opportunityScreens,
   printoutMailScreens,

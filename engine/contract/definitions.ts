@@ -276,6 +276,8 @@ export interface EntityDefinition {
   /** Lists of records of others with one parent that are answered with a record, and added and changed with it. */
   readonly listsBelow?: readonly { readonly name: string; readonly entity: string }[];
   readonly timeline?: TimelineDefinition;
+  /** What of its records stands in the feed of others. */
+  readonly feed?: readonly FeedDefinition[];
   /** What happens to its records and belongs in the history of others. */
   readonly historyEvents?: readonly HistoryEventDefinition[];
   /** The same one may be added to many parents at once, from their lists. */
@@ -388,6 +390,23 @@ export interface LinkDefinition {
 export interface TimelineDefinition {
   readonly text: string;
   readonly due?: string;
+}
+/** Each record is an entry in the feed of the records that it refers to. Several with different conditions tell their dates from different fields. */
+export interface FeedDefinition {
+  /** A word by which readers narrow the feed, such as `mail`. */
+  readonly kind: string;
+  /** What such entries are called. */
+  readonly label: Text;
+  /** The references to the records in whose feed it stands. */
+  readonly in: readonly string[];
+  /** The moment by which it is ordered. */
+  readonly date: string;
+  readonly title?: string;
+  readonly text?: string;
+  /** The person who did it; who made the record where nothing is said. */
+  readonly user?: string;
+  /** Of which records it tells; of all where nothing is said. */
+  readonly when?: Condition;
 }
 /** A field took a value, or any where none is named. */
 export interface HistoryEventDefinition {

@@ -254,6 +254,8 @@ export interface FileResponse {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+  /** It is shown in a frame of the product instead of being saved: without scripts, forms and cookies, but with the pictures that it names. */
+  readonly isFrame?: true;
 }
 /** A call for anyone: nobody is signed in. */
 export type PublicCall<Api, Input = Readonly<Record<string, unknown>>> =

@@ -118,6 +118,11 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
    */
   byIds(ids: Iterable<I | null | undefined>): Promise<ReadonlyMap<I, R>>;
   byIds(ids: Iterable<I | null | undefined>, fields: readonly Extract<keyof R, string>[]): Promise<ReadonlyMap<I, Partial<R> & { readonly Id: I }>>;
+  /**
+   * The records that agree with each of these texts by a rule of duplicates that has one field, whatever the letter case: their ids by the text as
+   * it was given, the oldest first. Texts that nobody has are missing. One search per hundred texts.
+   */
+  duplicates(rule: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly I[]>>;
   /** The record as calls answer it: days as the wire writes them, those of its lists of children as well. What is no field of it stays as it is. */
   toWire(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   count(where?: Where<R>): Promise<number>;

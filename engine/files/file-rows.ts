@@ -100,20 +100,26 @@ export async function hangFiles(tx: Transaction, actor: Actor, entity: Entity, r
   );
 }
 
+/** Which files of a record: a page of all or of those with a tag, or in the order in which they came those before one, with a word in their names, uncounted. */
+interface FilePage {
+  readonly skip: number;
+  readonly take: number;
+  readonly tag?: string | null | undefined;
+  readonly own?: { readonly before: number | undefined; readonly term: string | undefined };
+}
+
 /** The files of a record, the newest first, and how many there are. */
-export async function loadFiles(
-  tx: Transaction,
-  entity: Entity,
-  recordId: number,
-  page: { readonly skip: number; readonly take: number; readonly tag?: string | null | undefined },
-): Promise<[StoredFile[], number]> {
-  const { tag } = page;
+export async function loadFiles(tx: Transaction, entity: Entity, recordId: number, page: FilePage): Promise<[StoredFile[], number]> {
+  const { tag, own } = page;
   const of = () => {
     const rows = files().where({ agency_id: findAgency(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
+    if (own?.before !== undefined) rows.where('id', '<', own.before);
+    if (own?.term !== undefined) rows.whereRaw('matricula.fold(name) like matricula.fold(?)', [`%${own.term.replace(/[\\%_]/g, '\\$&')}%`]);
     if (tag === null) rows.whereRaw(`tags = '{}'`);
     else if (tag !== undefined) rows.whereRaw('tags @> array[?]', [tag]);
     return rows;
   };
+  if (own) return [await tx.rows<StoredFile>(of().select(columns).orderBy('id', 'desc').limit(page.take)), 0];
   const rows = await tx.rows<StoredFile>(of().select(columns).orderBy('created_at', 'desc').orderBy('key').limit(page.take).offset(page.skip));
   const [counted] = await tx.rows<{ n: number }>(of().select(sql.raw('count(*)::int as n')));
   return [rows, counted?.n ?? 0];

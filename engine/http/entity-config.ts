@@ -1,4 +1,5 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
+import { readableSources } from '../record/feed.ts';
 import { eventEntities } from '../record/history-events.ts';
 import type { Access } from '../access/access.ts';
 import { closedRows } from '../access/closed-rows.ts';
@@ -96,6 +97,7 @@ export function entityConfig(
     Files: entity.files,
     Journal: entity.journal,
     HistoryOf: entity.journal ? [...eventEntities(model, entity).keys()].filter((from) => access.of(from).can('read')).map(({ path }) => path) : [],
+    Feed: feedKinds(model, access, entity, words),
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
@@ -218,4 +220,15 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
     ...(path.field.reference || path.field.list ? { Reference: { ...referenceConfig(path.field), ...withInactive(path.field) } } : {}),
     Conditions: getKind(path.field.type).conditions,
   };
+}
+
+/** The kinds of entries in the feed of a record, beside its changes and its files, each with what tells of it. */
+function feedKinds(model: Model, access: Access, entity: Entity, words: Words) {
+  const kinds = new Map(
+    readableSources(model, access, entity).map(({ entity: from, definition: { kind, label } }) => [
+      kind,
+      { Kind: kind, Label: words(label), Icon: from.definition.icon ?? null, EntityType: from.name, Path: from.path },
+    ]),
+  );
+  return [...kinds.values()];
 }

@@ -8,6 +8,7 @@ import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readRecordAt } from '../record/as-of.ts';
 import { readHistory } from '../record/audit-log.ts';
+import { feedSources, readFeed } from '../record/feed.ts';
 import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
 import { readWithLists } from '../record/existing-rows.ts';
@@ -59,6 +60,7 @@ export const declaredReads: Readonly<Record<Exclude<KeyOf<'read'>, 'GET /#/pdf/$
   'GET /#/journal': auditLog,
   'GET /#/history': auditLog,
   'GET /#/file': files,
+  'GET /#/feed': feed,
 };
 
 async function search(call: Call): Promise<void> {
@@ -259,10 +261,32 @@ async function rightsOfMany(call: Call): Promise<void> {
 async function auditLog(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-  const answer = await readFor(call, async (context) => {
+  const { Data, Count } = await readFor(call, async (context) => {
     await requireUnderParent(context, path, id, 'read');
     await readRecord(context, path.entity, id);
     return await readHistory(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
+  });
+  response.json({ Data, Count });
+}
+
+async function feed(call: Call): Promise<void> {
+  const { engine, request, response, path, id } = call;
+  if (feedSources(engine.model, path.entity).length === 0) throw new AppError('request.unknown-path', 'There is no such call.');
+  const given = parameters(request.query);
+  const { take } = parseSearchRequest({ take: given('take') ?? '50' }, undefined, { take: 50, maximumTake: 200 });
+  const words = (given('kind') ?? '').split(',').map((word) => word.trim().toLowerCase());
+  const kinds = words.filter(Boolean);
+  const term = given('term')?.trim().slice(0, 200) || undefined;
+  const answer = await readSnapshot(call, async (context) => {
+    await requireUnderParent(context, path, id, 'read');
+    await readRecord(context, path.entity, id);
+    return await readFeed(
+      context,
+      path.entity,
+      id,
+      { kinds, term, take: Math.max(1, take), after: given('after') || undefined },
+      context.access.actor.language,
+    );
   });
   response.json(answer);
 }

@@ -20,24 +20,36 @@ export const toFileResponse = (file: StoredFile) => ({
   DateCreated: file.created_at.toISOString(),
 });
 
-/** Sets the headers with which no browser shows or runs a file, whatever it says of itself. Size in bytes, where it is known. */
-export function setFileHeaders(response: ServerResponse, file: { readonly name: string; readonly contentType: string; readonly size?: number | string }): void {
+interface SentHead {
+  readonly name: string;
+  readonly contentType: string;
+  /** In bytes, where it is known. */
+  readonly size?: number | string;
+  readonly isFrame?: true;
+}
+
+const asFile = "sandbox; default-src 'none'";
+/** Links open beside the product, and what they lead to is free of the frame. */
+const asFrame = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'`;
+
+/** Sets the headers with which no browser shows or runs a file, whatever it says of itself; that of a frame is shown, and runs nothing. */
+export function setFileHeaders(response: ServerResponse, file: SentHead): void {
   // Not by Express, which would add a character set that nobody has looked for.
   response.setHeaders(
     new Map([
       ['Content-Type', file.contentType],
       ...(file.size === undefined ? [] : [['Content-Length', String(file.size)] as const]),
-      ['Content-Disposition', attachmentHeader(file.name)],
+      ['Content-Disposition', file.isFrame ? 'inline' : attachmentHeader(file.name)],
       ['Cache-Control', 'no-store'],
       ['X-Content-Type-Options', 'nosniff'],
-      ['Content-Security-Policy', "sandbox; default-src 'none'"],
+      ['Content-Security-Policy', file.isFrame ? asFrame : asFile],
     ]),
   );
 }
 
 /** Sends a file that a call has made and that is whole. */
-export function sendFile(response: Response, { name, contentType, content }: FileResponse & { readonly content: Uint8Array }): void {
-  setFileHeaders(response, { name: safeFileName(name), contentType: mediaType(contentType), size: content.byteLength });
+export function sendFile(response: Response, { name, contentType, content, isFrame }: FileResponse & { readonly content: Uint8Array }): void {
+  setFileHeaders(response, { name: safeFileName(name), contentType: mediaType(contentType), size: content.byteLength, ...(isFrame ? { isFrame } : {}) });
   response.end(content);
 }
 

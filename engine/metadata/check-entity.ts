@@ -11,6 +11,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkChecks, checkComputed } from './check-expressions.ts';
 import { checkNames } from './check-names.ts';
 import { checkWho } from './check-permissions.ts';
+import { checkFeed } from './check-feed.ts';
 import { checkHistoryEvents } from './check-history-events.ts';
 import { checkMergeFields } from './check-merge-fields.ts';
 import { checkStates } from './check-states.ts';
@@ -60,6 +61,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkStates(catalogue, draft);
   checkHistoryEvents(catalogue, draft);
   checkMergeFields(catalogue, draft);
+  checkFeed(catalogue, draft);
   checkChecks(catalogue, draft);
 }
 

@@ -149,6 +149,10 @@ export const entityConfig: SchemaOf = (components) =>
         AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
         Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
         HistoryOf: { type: 'array', items: { type: 'string' }, description: 'The paths of other entities whose events stand in the history of these records.' },
+        Feed: {
+          ...listOf(fixed({ Kind: text, Label: text, Icon: textOrNull, EntityType: text, Path: text })),
+          description: 'The kinds of entries in the feed of these records, beside change and document; none where they have no feed.',
+        },
         Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
         Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
         Import: {

@@ -1,9 +1,10 @@
 // The operations of one entity: the generic calls, the same below each parent, and the verbs of its entity file.
 import type { ActionDefinition } from '../contract/definitions.ts';
-import type { Entity, Field } from '../contract/model.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { parentThrough } from '../contract/parent-through.ts';
 import { textIn } from '../contract/text.ts';
+import { feedSources } from '../record/feed.ts';
 import type { Addresses } from './addresses.ts';
 import { recordId } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
@@ -78,14 +79,15 @@ function addThrough(making: Making, addresses: Addresses, entity: Entity, nearer
 }
 
 function addGeneric(
-  { reader }: Making,
+  { reader, model }: Making,
   addresses: Addresses,
   entity: Entity,
   { path, suffix, shapes, under, isOfMany = false, movesParent = false, isReadOnly = false }: Prefix,
 ): void {
   const documents = entity.documents.map(({ name }) => name).filter((name) => reader.can(entity, name));
   for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
-    if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '') || (call.ofMany ?? false) !== isOfMany) continue;
+    if (!reader.can(entity, call.right) || !isFor(model, entity, call, documents) || (call.top && suffix !== '') || (call.ofMany ?? false) !== isOfMany)
+      continue;
     if (isReadOnly && call.name === 'create') continue;
     const [method = '', shape = ''] = key.split(' ');
     addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
@@ -112,10 +114,11 @@ const answerSchema = ({ schema, requested }: NonNullable<GenericCall['answer']>,
   requested ? alternatives(schema(shapes), requested.by, requested.schema(shapes)) : schema(shapes);
 
 /** Whether an entity has what the call is about; `documents` are those that the reader may have. */
-function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
+function isFor(model: Model, entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
   if (only === undefined) return true;
   const { journal: auditLog, files, parents } = entity;
   return {
+    feed: feedSources(model, entity).length > 0,
     journal: auditLog,
     files,
     delta: entity.definition.delta !== undefined,

@@ -2,7 +2,7 @@
 import type { Operation } from '../contract/definitions.ts';
 import { languages } from '../contract/text.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
-import { binary, closed, fixed, listOf, object, text, integer, yesOrNo } from './components.ts';
+import { binary, closed, fixed, listOf, object, text, textOrNull, integer, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchFields, searchInit } from './search-schemas.ts';
 import {
@@ -15,6 +15,7 @@ import {
   bulkResult,
   comparedValues,
   deletedRecord,
+  feedEntry,
   file,
   groups,
   historyEntry,
@@ -38,7 +39,7 @@ export interface GenericCall {
   /** The right on the entity that opens it. */
   readonly right: Operation;
   /** Only of entities that have what it is about. */
-  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates' | 'adjust';
+  readonly only?: 'feed' | 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates' | 'adjust';
   /** Not below a parent; or below the name of a kind of parents, of which the body names several. */
   readonly top?: true;
   readonly ofMany?: true;
@@ -401,6 +402,18 @@ export const genericCalls = {
     top: true,
     summary: 'Whether the person may change and delete this very record, and why not: {one}.',
     answer: { schema: ({ components }) => recordRights(components) },
+  },
+  'GET /#/feed': {
+    name: 'feed',
+    surface: 'read',
+    right: 'read',
+    only: 'feed',
+    summary: 'What happened around one, newest first: notes, messages, tasks, changes and documents, as far as the person may see them. {one}.',
+    query: ['kind', 'feedTerm', 'take', 'feedAfter'],
+    answer: {
+      schema: ({ components }) =>
+        fixed({ Data: listOf(feedEntry(components)), Next: { ...textOrNull, description: 'As after: where the next page begins; null where there is none.' } }),
+    },
   },
   'GET /#/journal': {
     name: 'journal',

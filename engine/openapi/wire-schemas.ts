@@ -340,6 +340,20 @@ export const pastRecord = (components: Components): JsonSchema =>
     ],
   }));
 
+export const feedEntry = (components: Components): JsonSchema =>
+  components.schema('Wire.FeedEntry', () =>
+    fixed({
+      Kind: { ...text, description: 'A kind that the entity files name, or change or document.' },
+      Date: instant,
+      Title: text,
+      Text: { ...text, description: 'The first 500 characters.' },
+      UserId: integerOrNull,
+      UserName: textOrNull,
+      EntityType: { ...text, description: 'The entity of the record that tells it; of a change or a document that of this one.' },
+      EntityId: integer,
+    }),
+  );
+
 export const historyEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>
     fixed(
@@ -500,6 +514,9 @@ export const parameters = {
       'The record as it stood at this moment, or at the end of this day by the clocks of the person’s office: 2025-03-07T01:02:03Z or 2025-03-07. A deleted one too, if it was there then.',
     schema: { ...text, maxLength: 40 },
   },
+  kind: { name: 'kind', in: 'query', description: 'Only entries of these kinds, with commas between them.', schema: text },
+  feedTerm: { name: 'term', in: 'query', description: 'Only entries in which this text stands.', schema: text },
+  feedAfter: { name: 'after', in: 'query', description: 'The Next of the page before.', schema: text },
   field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },
   dayDelta: {
     name: 'dayDelta',

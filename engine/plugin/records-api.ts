@@ -20,6 +20,7 @@ import { updateRecordsEach } from '../record/update-each.ts';
 import { patchRecords } from '../record/update-many.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readWithChildren } from '../record/existing-rows.ts';
+import { findDuplicateIds } from '../search/duplicate-ids.ts';
 import { planGroups, runGroups, runSums } from '../search/groups.ts';
 import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
@@ -58,6 +59,7 @@ const methods = [
   'batches',
   'batchesOf',
   'byIds',
+  'duplicates',
   'toWire',
   'count',
   'countBy',
@@ -118,6 +120,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     batches: (where = {}) => batches(where),
     batchesOf: (fields, where = {}) => batches(where, fields),
     byIds,
+    duplicates: (rule, texts) => findDuplicateIds(model, access, tx, entity, rule, texts),
     toWire: (record) => wireRecord(entity, record),
     count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {

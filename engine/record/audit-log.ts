@@ -165,6 +165,8 @@ export interface HistoryPage {
   readonly take: number;
   /** A name in any case. */
   readonly field?: string | undefined;
+  /** Of the record itself: those before this one in the journal, in which a word stands, and none of these operations; nothing is counted. */
+  readonly own?: { readonly before: number | undefined; readonly term: string | undefined; readonly except: readonly AuditOperation[] };
 }
 
 /**
@@ -177,14 +179,15 @@ export async function readHistory(
   id: number,
   page: HistoryPage,
   language: Language,
-): Promise<{ Data: unknown[]; Count: number }> {
+): Promise<{ Data: HistoryRow[]; Count: number; Last: number | undefined }> {
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
   const requested = page.field === undefined ? undefined : (entity.namesByLowerCase.get(page.field.toLowerCase()) ?? '');
   const isWanted = (name: string): boolean => (requested === undefined || name === requested) && isVisible(entity, name, readable);
   const visible = [...entity.fields.keys()].filter(isWanted);
   const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;
-  const trails = requested === undefined ? await trailsTo(context, entity, id) : [];
+  const isAlone = requested !== undefined || page.own?.term !== undefined;
+  const trails = isAlone ? [] : await trailsTo(context, entity, id);
   const either = [
     `(agency_id is not distinct from ? and entity = ? and entity_id = ? and ${requested === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`,
   ];
@@ -193,12 +196,13 @@ export async function readHistory(
     either.push('(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and changes @> ?::jsonb)');
     values.push(from.isTenant ? tx.agencyId : null, from.name, [...records.keys()], JSON.stringify([{ Field: field.name, New: id }]));
   }
-  const told = requested === undefined ? await readEventRecords(context, entity, id) : [];
+  const told = isAlone ? [] : await readEventRecords(context, entity, id);
   for (const condition of eventConditions(told, tx.agencyId)) {
     either.push(condition.text);
     values.push(...condition.values);
   }
   const where = sql(sql.raw(auditLog)).whereRaw(`(${either.join(' or ')})`, values);
+  narrow(where, page.own, visible);
   const rows = await tx.rows<StoredAuditRow>(
     where
       .clone()
@@ -211,7 +215,7 @@ export async function readHistory(
       .limit(page.take)
       .offset(page.skip),
   );
-  const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
+  const [counted] = page.own ? [] : await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
   const own = rows.filter((row) => row.Entity === entity.name && row.EntityId === id);
   const spoken = own.flatMap((row) => row.Changes.filter(({ Field }) => readable.has(Field)));
   const findName = await namesBehind(
@@ -230,7 +234,7 @@ export async function readHistory(
     entity,
     rows.map((row) => row.UserId),
   );
-  const data = rows.flatMap((row): unknown[] => {
+  const data = rows.flatMap((row): HistoryRow[] => {
     const trail = !others.includes(row) ? undefined : trails.find(({ from, records }) => from.name === row.Entity && records.has(row.EntityId));
     const findings = {
       Id: Number(row.Id),
@@ -280,7 +284,31 @@ export async function readHistory(
       },
     ];
   });
-  return { Data: data, Count: counted?.Count ?? 0 };
+  return { Data: data, Count: counted?.Count ?? 0, Last: rows.length < page.take ? undefined : Number(rows.at(-1)?.Id) };
+}
+
+/** A row of the history, as its reader gets it. */
+export interface HistoryRow {
+  readonly Id: number;
+  readonly DateLastModified: string;
+  readonly UserId: number | null;
+  readonly UserName: string | null;
+  readonly Description: string;
+  readonly Changes: readonly { readonly Label: string; readonly Old: unknown; readonly New: unknown }[];
+  readonly [more: string]: unknown;
+}
+
+function narrow(where: ReturnType<typeof sql>, own: HistoryPage['own'], visible: readonly string[]): void {
+  if (own?.before !== undefined) where.where('id', '<', own.before);
+  if (own && own.except.length > 0) where.whereNotIn('operation', [...own.except]);
+  if (own?.term === undefined) return;
+  const pattern = `%${own.term.replace(/[\\%_]/g, '\\$&')}%`;
+  // What the reader may not see is not looked into either.
+  where.whereRaw(
+    `(matricula.fold(user_name) like matricula.fold(?) or exists (select from jsonb_array_elements(changes) as c
+      where c ->> 'Field' = any(?::text[]) and (matricula.fold(c ->> 'Old') like matricula.fold(?) or matricula.fold(c ->> 'New') like matricula.fold(?))))`,
+    [pattern, [...visible, fileChange], pattern, pattern],
+  );
 }
 
 /** Of a picture or a file that a text holds, such as a signature, only what it is: nobody reads the rest, and it is long. */

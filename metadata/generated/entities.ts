@@ -1130,6 +1130,48 @@ export interface AgencyLeadStatus {
   DisplayName: string;
 }
 
+/** A mailbox of the agency or of one of its offices: what arrives in it is read, and what its people write goes out by it. */
+export interface AgencyMailbox {
+  /** Id. */
+  Id: Id<'AgencyMailbox'>;
+  /** E-mail. */
+  EmailAddress: string;
+  /** Sender's name. As it stands beside the address in what goes out. */
+  FromName: string | null;
+  /** Office. Empty: the whole agency. */
+  AgencyOfficeId: Id<'AgencyOffice'> | null;
+  AgencyOfficeName?: string | null;
+  /** Incoming mail server (IMAP). Such as imaps://imap.example.com:993. Empty: nothing is read. */
+  ImapUrl: string | null;
+  /** Outgoing mail server (SMTP). Such as smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Empty: mail goes out by the server of this installation. */
+  SmtpUrl: string | null;
+  /** User name. */
+  UserName: string;
+  /** Password. Kept encrypted and never shown again. Many providers want a password for programs here. */
+  Secret: string | null;
+  /** Folder. */
+  Folder: string;
+  /** Active. */
+  IsActive: boolean;
+  /** Connection. */
+  Connection: 'Untried' | 'Works' | 'Unreachable' | 'Rejected' | 'NoFolder';
+  /** Tried on. */
+  ConnectionDate: string | null;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Office. */
 export interface AgencyOffice {
   /** Id. */
@@ -4095,6 +4137,37 @@ export interface Location {
   DisplayName: string;
 }
 
+/** How far a mailbox has been read. The system keeps it. */
+export interface MailboxReading {
+  /** Id. */
+  Id: Id<'MailboxReading'>;
+  /** Mailbox. */
+  AgencyMailboxId: Id<'AgencyMailbox'>;
+  AgencyMailboxName?: string | null;
+  AgencyMailboxActive?: boolean | null;
+  /** Folder. */
+  Folder: string;
+  /** Numbering of the server. Another one means that the server has renumbered its messages. */
+  UidValidity: string | null;
+  /** Last number read. */
+  LastUid: string | null;
+  /** Last message read on. */
+  ReadDate: string | null;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What somebody wrote down about a record, perhaps with a day on which to come back to it. */
 export interface Note {
   /** Id. */
@@ -4146,13 +4219,20 @@ export interface Notification {
   UserName?: string | null;
   UserActive?: boolean | null;
   /** Event. */
-  Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
+  Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded' | 'MessageReceived';
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Sale. */
   AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
+  /** Lead. */
+  AgencyLeadId: Id<'AgencyLead'> | null;
+  AgencyLeadName?: string | null;
+  /** Agent. */
+  AgencyAgentId: Id<'AgencyAgent'> | null;
+  AgencyAgentName?: string | null;
+  AgencyAgentActive?: boolean | null;
   /** Date. */
   Date: string;
   /** Read on. */
@@ -4171,7 +4251,7 @@ export interface Notification {
   /** Name. */
   DisplayName: string;
   /** Record: kind. */
-  EntityType?: 'Student' | 'AgencySale' | null;
+  EntityType?: 'Student' | 'AgencySale' | 'AgencyLead' | 'AgencyAgent' | null;
   /** Record. */
   EntityId?: number | null;
   /** Record. */
@@ -4552,6 +4632,16 @@ export interface SmtpMessage {
   InReplyToName?: string | null;
   /** Message id. By which mail servers know it; answers name it. */
   MessageId: string | null;
+  /** Conversation. The message id of the first message. */
+  ThreadId: string | null;
+  /** Automatic. An out-of-office note, a delivery report or a list: nobody has answered. */
+  IsAutomatic: boolean;
+  /** Mailbox. By which it came in. */
+  AgencyMailboxId: Id<'AgencyMailbox'> | null;
+  AgencyMailboxName?: string | null;
+  AgencyMailboxActive?: boolean | null;
+  /** Key in its mailbox. */
+  MailboxKey: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -5172,6 +5262,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
     AgencyLeadStatus: AgencyLeadStatus;
+    AgencyMailbox: AgencyMailbox;
     AgencyOffice: AgencyOffice;
     AgencyOpeningBalance: AgencyOpeningBalance;
     AgencyOpportunity: AgencyOpportunity;
@@ -5245,6 +5336,7 @@ declare module '../../engine/contract/open-lists.ts' {
     InvitedAgency: InvitedAgency;
     Language: Language;
     Location: Location;
+    MailboxReading: MailboxReading;
     Note: Note;
     Notification: Notification;
     PhoneType: PhoneType;
@@ -5302,6 +5394,7 @@ export const viewIds = {
   AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
   AgencyFee: { allFees: 1303 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
+  AgencyMailbox: { allMailboxes: 1430 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
@@ -5345,7 +5438,7 @@ export const viewIds = {
   RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },
   SmsMessage: { allSms: 1221 },
-  SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220 },
+  SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220, toBeAssigned: 1431 },
   Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
   StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
@@ -5367,6 +5460,11 @@ export const valueGroups = {
   AgencyFeeSpecial: {
     TypeCode: {
       ranged: ['FXTY', 'FXTYFR', 'PPA'] as ValueGroup<AgencyFeeSpecial['TypeCode']>,
+    },
+  },
+  AgencyMailbox: {
+    Connection: {
+      failed: ['Unreachable', 'Rejected', 'NoFolder'] as ValueGroup<AgencyMailbox['Connection']>,
     },
   },
   AgencySale: {

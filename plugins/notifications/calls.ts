@@ -46,17 +46,30 @@ export const own = defineCall({
     const findSale = ({ AgencySaleId }: Notification) => (AgencySaleId === null ? undefined : sales.get(AgencySaleId));
     const findStudentId = (notification: Notification) => notification.StudentId ?? findSale(notification)?.StudentId ?? null;
     const students = await records.byIds('Student', page.map(findStudentId), ['DisplayName']);
+    const leads = await records.byIds(
+      'AgencyLead',
+      page.map(({ AgencyLeadId }) => AgencyLeadId),
+      ['DisplayName'],
+    );
+    const agents = await records.byIds(
+      'AgencyAgent',
+      page.map(({ AgencyAgentId }) => AgencyAgentId),
+      ['DisplayName'],
+    );
+    const findName = (notification: Notification): string | undefined => {
+      const { AgencyLeadId, AgencyAgentId } = notification;
+      const other = leads.get(AgencyLeadId ?? 0) ?? agents.get(AgencyAgentId ?? 0);
+      return (students.get(findStudentId(notification) ?? 0) ?? other)?.DisplayName;
+    };
     return {
       Data: page.map((notification) => {
         const { Id, Kind, EntityType, EntityId, Date, ReadDate } = notification;
-        const studentId = findStudentId(notification);
-        const student = studentId === null ? undefined : students.get(studentId);
         return {
           Id,
           Kind,
           EntityType: EntityType ?? '',
           EntityId: EntityId ?? 0,
-          Message: translate(buildNotificationMessage(Kind, student?.DisplayName, findSale(notification)), actor.language),
+          Message: translate(buildNotificationMessage(Kind, findName(notification), findSale(notification)), actor.language),
           Date,
           IsRead: ReadDate !== null,
         };
@@ -109,7 +122,7 @@ export const readAll = defineCall({
 /** Those of a person about records that the reader can see: a record out of the reader's data scope counts as none. */
 const visibleTo = (userId: number): Where<Notification> => ({
   UserId: userId,
-  any: [{ 'StudentId.Id': { empty: false } }, { 'AgencySaleId.Id': { empty: false } }],
+  any: ['StudentId.Id', 'AgencySaleId.Id', 'AgencyLeadId.Id', 'AgencyAgentId.Id'].map((name) => ({ [name]: { empty: false } })),
 });
 
 const countUnread = async ({ records, actor }: Context<Engine>) => ({

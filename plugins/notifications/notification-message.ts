@@ -6,8 +6,9 @@ import { messages } from './messages.ts';
 /** What is read of a sale for its message. */
 type Sale = Pick<AgencySale, 'Id'> & Partial<Pick<AgencySale, 'SaleIndex' | 'StatusId'>>;
 
-/** The message in every language. Without a sale it is about the student alone. */
+/** The message in every language. Without a sale it is about the student, lead or agent alone. */
 export function buildNotificationMessage(kind: Notification['Kind'], studentName: string | undefined, sale: Sale | undefined): Message {
+  if (kind === 'MessageReceived') return messages.messageReceived({ student: studentName || messages.someone() });
   const student = studentName || messages.student();
   if (sale) return byKind[kind]({ student, record: saleText(sale) });
   return kind === 'LinkOpened' ? messages.openedPortal({ student }) : messages.signedAlone({ student });
@@ -19,7 +20,7 @@ const byKind = {
   Signed: messages.signed,
   DocumentUploaded: messages.uploaded,
   SignatureEnded: messages.signatureEnded,
-} satisfies Record<Notification['Kind'], unknown>;
+} satisfies Record<Exclude<Notification['Kind'], 'MessageReceived'>, unknown>;
 
 function saleText({ Id, SaleIndex, StatusId = 'Quote' }: Sale): Message {
   const { allQuotes, pastApplication } = valueGroups.AgencySale.StatusId;

@@ -1,6 +1,7 @@
 // The matrix of rights: every cell of persona × entity × operation × field × row × surface as something to be asked over HTTP, with what the files say must come of it.
 import type { Entity } from '../../engine/contract/model.ts';
 import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
+import { feedSources } from '../../engine/record/feed.ts';
 import { getFacts } from './field-facts.ts';
 import { type Asker, type MatrixScene, opens, isRowInScope, type Row } from './matrix-scene.ts';
 import { type FieldFacts, opensField } from './second-reading.ts';
@@ -186,6 +187,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     yield cell('read', 'GET /rights', { method: 'GET', path: `/api/${entity.path}/rights?ids=${id}` }, true);
     yield cell('read', 'GET /#/rights', { method: 'GET', path: `${path}/rights` }, isSeen);
     if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
+    if (feedSources(scene.model, entity).length > 0) yield cell('read', 'GET /#/feed', { method: 'GET', path: `${path}/feed` }, isSeen);
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
     for (const { name } of entity.documents)
       if (!isSeen || !isRowInScope(scene, asker, entity, name, row))

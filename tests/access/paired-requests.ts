@@ -114,6 +114,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'GET /rights': perId('GET', '/rights?ids=#'),
   'GET /#/rights': perId('GET', '/#/rights'),
   'GET /#/history': perId('GET', '/#/history'),
+  'GET /#/feed': (requested) => [...perId('GET', '/#/feed')(requested), ...perId('GET', '/#/feed?term=secret')(requested).slice(0, 2)],
   'GET /#/journal': (requested) => [
     ...perId('GET', '/#/journal')(requested),
     ...perId('GET', '/#/journal?take=1&skip=1')(requested).slice(0, 2),

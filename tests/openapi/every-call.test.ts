@@ -17,6 +17,7 @@ import { getText } from '../house/project-files.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { type TestResponse, type Caller, demoPassword, unkeyed } from '../support/server.ts';
+import { feedSources } from '../../engine/record/feed.ts';
 import { sampleSize, isSlowTier } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Documented, documented } from './documented.ts';
@@ -201,6 +202,11 @@ const elsewhere = new Map([
       'Agencybill',
     ].map((kind) => `post${kind}ByIdSmtpmessageCompile`),
   ].map((id): [string, string] => [`templates.${id}`, 'wants recipients: tests/acceptance/email-templates.slow.test.ts']),
+  ...['getSmtpmessageByIdPage', 'getSmtpmessageByIdShown', 'postAgencymailboxByIdRead', 'postAgencymailboxByIdTry'].map((id): [string, string] => [
+    `mailboxes.${id}`,
+    'wants a mail server: tests/acceptance/mailboxes.slow.test.ts',
+  ]),
+  ['SmtpMessage.assign', 'wants a mail that came in: tests/acceptance/mailboxes.slow.test.ts'],
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',
@@ -377,6 +383,9 @@ describe('the calls of an entity', () => {
     await call('GET', `${prefix}/rights?ids=${id}`);
     await call('GET', `${prefix}/${id}/journal`);
     await call('GET', `${prefix}/${id}/history`);
+    const { model } = scene.server.running.engine;
+    const entity = model.entities.get(prefix.split('/').at(-1) ?? '');
+    if (entity && feedSources(model, entity).length > 0) await call('GET', `${prefix}/${id}/feed`);
     await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
     for (const rest of ['', '/preview']) {

@@ -12,6 +12,7 @@ import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { finance } from '../../plugins/finance/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
+import { mailboxes } from '../../plugins/mailboxes/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
@@ -36,6 +37,8 @@ export const namedPlugins: StartOptions['plugins'] = [
   finance,
   invitations,
   leads,
+  // The verb of messages that came in, without its jobs.
+  { name: 'mailboxes', actions: mailboxes.actions ?? {} },
   opportunities,
   quotes,
   printouts,

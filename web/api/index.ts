@@ -22,6 +22,7 @@ export * from './mail.ts';
 export { isOwnChange } from './own-changes.ts';
 export * from './query-client.ts';
 export * from './records.ts';
+export * from './feed.ts';
 export * from './remarks.ts';
 export * from './request.ts';
 export * from './rights.ts';

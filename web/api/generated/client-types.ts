@@ -301,6 +301,14 @@ export interface WireEntityConfig {
   readonly Importable: boolean;
   /** The paths of other entities whose events stand in the history of these records. */
   readonly HistoryOf: readonly string[];
+  /** The kinds of entries in the feed of these records, beside change and document; none where they have no feed. */
+  readonly Feed: readonly {
+    readonly Kind: string;
+    readonly Label: string;
+    readonly Icon: string | null;
+    readonly EntityType: string;
+    readonly Path: string;
+  }[];
   /** What is deleted can be deleted for good by this person. */
   readonly Purgeable: boolean;
   /** What is deleted can be brought back by this person. */

@@ -1,6 +1,6 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
-import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, PivotUiRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmsMessage, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
+import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, AgencyWebFormSubmissionRow, PivotUiRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmsMessage, SmtpMessage, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
@@ -2721,6 +2721,37 @@ export interface PluginCalls {
       readonly HasGateway: boolean;
     };
   };
+  /** An e-mail as it is shown: its text without anything that runs or loads, and its files. */
+  'GET smtpmessage/{id}/shown': {
+    readonly input: {
+      readonly id: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      readonly Id: Id<'SmtpMessage'>;
+      readonly Subject: string;
+      readonly From: string;
+      readonly To: string;
+      readonly Date: string;
+      readonly Status: string;
+      /** Nobody has written it: an out-of-office note, a delivery report or a list. */
+      readonly IsAutomatic: boolean;
+      /** A page for a frame without scripts. */
+      readonly Html: string;
+      readonly PlainText: string;
+      /** It would load pictures from elsewhere. */
+      readonly HasRemotePictures: boolean;
+      readonly InReplyToId: number | null;
+      readonly Attachments: readonly {
+        readonly Key: string | null;
+        readonly Name: string;
+        readonly ContentType: string;
+        readonly Size: number;
+        readonly Defect: string | null;
+        /** It is larger than files may be, and was not taken. */
+        readonly IsLeftOut: boolean;
+      }[];
+    };
+  };
   /** What was received of a student beyond what is owed, by currency, and the fees that it comes from. */
   'GET student/{id}/credit': {
     readonly input: {
@@ -3716,6 +3747,26 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** Reads a mailbox now, instead of within a minute. */
+  'POST agencymailbox/{id}/read': {
+    readonly input: {
+      readonly id: Id<'AgencyMailbox'>;
+    };
+    readonly output: {
+      /** The job that does it. */
+      readonly JobId: number;
+    };
+  };
+  /** Tries the connection of a mailbox. What came of it is its Connection once the job is done. */
+  'POST agencymailbox/{id}/try': {
+    readonly input: {
+      readonly id: Id<'AgencyMailbox'>;
+    };
+    readonly output: {
+      /** The job that does it. */
+      readonly JobId: number;
     };
   };
   /** Cancel opportunity */
@@ -6719,6 +6770,17 @@ export interface PluginCalls {
       readonly code: string;
     };
     readonly output: Record<string, never>;
+  };
+  /** Assign */
+  'POST smtpmessage/{id}/assign': {
+    readonly input: {
+      readonly id: Id<'SmtpMessage'>;
+      readonly StudentId?: Id<'Student'> | null;
+      readonly AgencyLeadId?: Id<'AgencyLead'> | null;
+      readonly AgencyAgentId?: Id<'AgencyAgent'> | null;
+      readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
+    };
+    readonly output: SmtpMessage;
   };
   /** Sends a text message to each of these students, by a job: `GET job/{JobId}` says how far it is, and who got none and why. */
   'POST student/smsmessage/bulk': {

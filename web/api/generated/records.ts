@@ -1298,6 +1298,53 @@ export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
   readonly Id: Id<'AgencyLeadStatus'>;
 };
 
+/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read, and what its people write goes out by it. */
+export type AgencyMailbox = {
+  readonly Id: Id<'AgencyMailbox'>;
+  /** E-mail */
+  readonly EmailAddress: string;
+  /** Sender's name: As it stands beside the address in what goes out. */
+  readonly FromName: string | null;
+  /** Office: Empty: the whole agency. */
+  readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Incoming mail server (IMAP): Such as imaps://imap.example.com:993. Empty: nothing is read. */
+  readonly ImapUrl: string | null;
+  /** Outgoing mail server (SMTP): Such as smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Empty: mail goes out by the server of this installation. */
+  readonly SmtpUrl: string | null;
+  /** User name */
+  readonly UserName: string;
+  /** Password: Kept encrypted and never shown again. Many providers want a password for programs here. */
+  readonly Secret: string | null;
+  /** Folder */
+  readonly Folder: string;
+  /** Active */
+  readonly IsActive: boolean;
+  /** Connection */
+  readonly Connection: 'Untried' | 'Works' | 'Unreachable' | 'Rejected' | 'NoFolder';
+  /** Tried on */
+  readonly ConnectionDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyMailboxFields = Partial<AgencyMailbox>;
+export type AgencyMailboxRow = AgencyMailboxFields & {
+  readonly Id: Id<'AgencyMailbox'>;
+};
+
 /** Office */
 export type AgencyOffice = {
   readonly Id: Id<'AgencyOffice'>;
@@ -4861,6 +4908,43 @@ export type LocationRow = LocationFields & {
   readonly Id: Id<'Location'>;
 };
 
+/** Reading of a mailbox: How far a mailbox has been read. The system keeps it. */
+export type MailboxReading = {
+  readonly Id: Id<'MailboxReading'>;
+  /** Mailbox */
+  readonly AgencyMailboxId: Id<'AgencyMailbox'>;
+  /** The name of the record that AgencyMailboxId refers to. */
+  readonly AgencyMailboxName?: string | null;
+  /** Whether the record that AgencyMailboxId refers to is in use. One that is not is not named anew. */
+  readonly AgencyMailboxActive?: boolean | null;
+  /** Folder */
+  readonly Folder: string;
+  /** Numbering of the server: Another one means that the server has renumbered its messages. */
+  readonly UidValidity: string | null;
+  /** Last number read */
+  readonly LastUid: string | null;
+  /** Last message read on */
+  readonly ReadDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type MailboxReadingFields = Partial<MailboxReading>;
+export type MailboxReadingRow = MailboxReadingFields & {
+  readonly Id: Id<'MailboxReading'>;
+};
+
 /** Note: What somebody wrote down about a record, perhaps with a day on which to come back to it. */
 export type Note = {
   readonly Id: Id<'Note'>;
@@ -4924,7 +5008,7 @@ export type Notification = {
   /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
   readonly UserActive?: boolean | null;
   /** Event */
-  readonly Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded';
+  readonly Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded' | 'MessageReceived';
   /** Student */
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
@@ -4933,6 +5017,16 @@ export type Notification = {
   readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
+  readonly AgencyAgentActive?: boolean | null;
   /** Date */
   readonly Date: string;
   /** Read on */
@@ -4952,7 +5046,7 @@ export type Notification = {
   /** Name */
   readonly DisplayName: string;
   /** Record: kind */
-  readonly EntityType?: 'Student' | 'AgencySale' | null;
+  readonly EntityType?: 'Student' | 'AgencySale' | 'AgencyLead' | 'AgencyAgent' | null;
   /** Record */
   readonly EntityId?: number | null;
   /** Record */
@@ -5373,6 +5467,18 @@ export type SmtpMessage = {
   readonly InReplyToName?: string | null;
   /** Message id: By which mail servers know it; answers name it. */
   readonly MessageId: string | null;
+  /** Conversation: The message id of the first message. */
+  readonly ThreadId: string | null;
+  /** Automatic: An out-of-office note, a delivery report or a list: nobody has answered. */
+  readonly IsAutomatic: boolean;
+  /** Mailbox: By which it came in. */
+  readonly AgencyMailboxId: Id<'AgencyMailbox'> | null;
+  /** The name of the record that AgencyMailboxId refers to. */
+  readonly AgencyMailboxName?: string | null;
+  /** Whether the record that AgencyMailboxId refers to is in use. One that is not is not named anew. */
+  readonly AgencyMailboxActive?: boolean | null;
+  /** Key in its mailbox */
+  readonly MailboxKey: string | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -6133,6 +6239,7 @@ export interface Records {
   readonly AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
   readonly AgencyLeadSource: AgencyLeadSource;
   readonly AgencyLeadStatus: AgencyLeadStatus;
+  readonly AgencyMailbox: AgencyMailbox;
   readonly AgencyOffice: AgencyOffice;
   readonly AgencyOpeningBalance: AgencyOpeningBalance;
   readonly AgencyOpportunity: AgencyOpportunity;
@@ -6206,6 +6313,7 @@ export interface Records {
   readonly InvitedAgency: InvitedAgency;
   readonly Language: Language;
   readonly Location: Location;
+  readonly MailboxReading: MailboxReading;
   readonly Note: Note;
   readonly Notification: Notification;
   readonly PhoneType: PhoneType;
@@ -6264,6 +6372,7 @@ export interface Rows {
   readonly AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReasonRow;
   readonly AgencyLeadSource: AgencyLeadSourceRow;
   readonly AgencyLeadStatus: AgencyLeadStatusRow;
+  readonly AgencyMailbox: AgencyMailboxRow;
   readonly AgencyOffice: AgencyOfficeRow;
   readonly AgencyOpeningBalance: AgencyOpeningBalanceRow;
   readonly AgencyOpportunity: AgencyOpportunityRow;
@@ -6337,6 +6446,7 @@ export interface Rows {
   readonly InvitedAgency: InvitedAgencyRow;
   readonly Language: LanguageRow;
   readonly Location: LocationRow;
+  readonly MailboxReading: MailboxReadingRow;
   readonly Note: NoteRow;
   readonly Notification: NotificationRow;
   readonly PhoneType: PhoneTypeRow;
@@ -6395,6 +6505,7 @@ export interface EntityPaths {
   readonly agencyleaddisqualificationreason: 'AgencyLeadDisqualificationReason';
   readonly agencyleadsource: 'AgencyLeadSource';
   readonly agencyleadstatus: 'AgencyLeadStatus';
+  readonly agencymailbox: 'AgencyMailbox';
   readonly agencyoffice: 'AgencyOffice';
   readonly agencyopeningbalance: 'AgencyOpeningBalance';
   readonly agencyopportunity: 'AgencyOpportunity';
@@ -6468,6 +6579,7 @@ export interface EntityPaths {
   readonly invitedagency: 'InvitedAgency';
   readonly language: 'Language';
   readonly location: 'Location';
+  readonly mailboxreading: 'MailboxReading';
   readonly note: 'Note';
   readonly notification: 'Notification';
   readonly phonetype: 'PhoneType';

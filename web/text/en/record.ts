@@ -183,6 +183,12 @@ export const record = {
   },
   journal: {
     title: 'Activity',
+    all: 'All',
+    changes: 'Changes',
+    documents: 'Documents',
+    kinds: 'What to show',
+    search: 'Search the activity',
+    noMatch: 'Nothing matches.',
     none: 'Nothing has happened yet.',
     failed: 'The activity could not be loaded.',
     more: 'Show more',

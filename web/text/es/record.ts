@@ -185,6 +185,12 @@ export const record: SameTexts<typeof english> = {
   },
   journal: {
     title: 'Actividad',
+    all: 'Todo',
+    changes: 'Cambios',
+    documents: 'Documentos',
+    kinds: 'Qué mostrar',
+    search: 'Buscar en la actividad',
+    noMatch: 'Nada coincide.',
     none: 'Todavía no ha pasado nada.',
     failed: 'No se pudo cargar la actividad.',
     more: 'Mostrar más',

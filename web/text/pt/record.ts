@@ -185,6 +185,12 @@ export const record: SameTexts<typeof english> = {
   },
   journal: {
     title: 'Atividade',
+    all: 'Tudo',
+    changes: 'Alterações',
+    documents: 'Documentos',
+    kinds: 'O que mostrar',
+    search: 'Buscar na atividade',
+    noMatch: 'Nada corresponde.',
     none: 'Ainda não aconteceu nada.',
     failed: 'Não foi possível carregar a atividade.',
     more: 'Mostrar mais',

@@ -4,7 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
-import { deleteRecord, type EntityConfig, type HistoryEntry, type Row, useChangesOfAny, useHistory, useRemarks, writeRemark } from '../../api/index.ts';
+import {
+  deleteRecord,
+  type EntityConfig,
+  type HistoryEntry,
+  type Row,
+  useChangesOfAny,
+  useFeed,
+  useHistory,
+  useRemarks,
+  writeRemark,
+} from '../../api/index.ts';
 import { nameText, numberText } from '../../fields/index.ts';
 import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
@@ -16,6 +26,8 @@ import { useScreenCommands } from '../screen-commands.ts';
 import { type Happening, Timeline } from '../timeline.tsx';
 import { formEffects } from './form-rules.ts';
 import { describeOperation } from './describe-operation.ts';
+import { FeedBar, type FeedChoice } from './feed-bar.tsx';
+import { feedHappening } from './feed-happening.tsx';
 import { Changes } from './history-changes.tsx';
 import { findName } from '../name-of.ts';
 import { lazyDialog, lazyOptional } from '../lazy.tsx';
@@ -25,7 +37,19 @@ const AsItStood = lazyOptional(() => import('./as-it-stood.tsx'));
 const step = 20;
 
 /** Whether anything can stand there: where nothing is kept and nothing is written, "nothing has happened" would be untrue. */
-export const showsActivity = ({ Journal: isStored, Remarks: remarks }: EntityConfig): boolean => isStored || remarks.length > 0;
+export const showsActivity = ({ Journal: isStored, Remarks: remarks, Feed: kinds }: EntityConfig): boolean =>
+  isStored || remarks.length > 0 || kinds.length > 0;
+
+const everything: FeedChoice = { kind: '', term: '' };
+
+/** What is asked of the feed: changes and what is written here have richer lines, as long as nothing is searched for. */
+function feedKinds({ Feed: kinds, Journal: isStored, Files: hasFiles }: EntityConfig, written: string | undefined, { kind, term }: FeedChoice): string[] {
+  if (kinds.length === 0) return [];
+  if (term !== '') return kind === '' ? [...kinds.map(({ Kind }) => Kind), ...(isStored ? ['change'] : []), ...(hasFiles ? ['document'] : [])] : [kind];
+  const own = ['change', ...kinds.flatMap(({ Kind, EntityType }) => (EntityType === written ? [Kind] : []))];
+  // The changes tell of files that were added.
+  return (kind === '' ? kinds.map(({ Kind }) => Kind) : [kind]).filter((each) => !own.includes(each));
+}
 
 /** What has happened to a record and what was written about it, by day. */
 export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }) {
@@ -35,7 +59,13 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
   const id = Number(row['Id']);
   const [take, setTake] = useState(step);
   const [open, setOpen] = useState<{ readonly row?: Row; readonly start?: Row }>();
+  const [choice, setChoice] = useState(everything);
   const [remark] = config.Remarks;
+  const feed = useFeed(config.Path, id, feedKinds(config, remark?.EntityType, choice), choice.term, useChangesOfAny(config.Feed.map(({ Path }) => Path)));
+  const told = feed.data?.pages.flatMap(({ Data }) => Data) ?? [];
+  const isWanted = (kind: string | undefined): boolean => choice.term === '' && (choice.kind === '' || choice.kind === kind);
+  const showsChanges = isWanted('change');
+  const showsWritten = isWanted(config.Feed.find(({ EntityType }) => EntityType === remark?.EntityType)?.Kind);
   // What happens to records of others stands in it as well, such as a payment that was received.
   const auditLog = useHistory(config, id, take, undefined, useChangesOfAny(config.HistoryOf));
   const remarks = useRemarks(config.Path, id, remark, take);
@@ -46,6 +76,7 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
     for (const key of [
       ['search', remark?.Path],
       ['journal', config.Path, id],
+      ['feed', config.Path, id],
       ['record', config.Path, id],
       ['search', config.Path],
     ])
@@ -69,17 +100,22 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
     readAgain();
   };
   const happenings = merged([
-    { more: (auditLog.data?.Count ?? 0) > entries.length, happenings: entries.map((entry) => getHappening(entry, config, row, t)) },
     {
-      more: (remarks.data?.Count ?? 0) > written.length,
-      happenings: remark
-        ? written.map((entry) => ({
-            id: `${remark.Path} ${String(entry['Id'])}`,
-            instant: String(entry['DateCreated']),
-            icon: remark.Icon,
-            what: <RemarkEntry remark={remark} row={entry} onEdit={() => setOpen({ row: entry })} onDelete={() => void remove(entry)} />,
-          }))
-        : [],
+      more: showsChanges && (auditLog.data?.Count ?? 0) > entries.length,
+      happenings: showsChanges ? entries.map((entry) => getHappening(entry, config, row, t)) : [],
+    },
+    { more: feed.hasNextPage, happenings: told.map((entry) => feedHappening(entry, config)) },
+    {
+      more: showsWritten && (remarks.data?.Count ?? 0) > written.length,
+      happenings:
+        remark && showsWritten
+          ? written.map((entry) => ({
+              id: `${remark.Path} ${String(entry['Id'])}`,
+              instant: String(entry['DateCreated']),
+              icon: remark.Icon,
+              what: <RemarkEntry remark={remark} row={entry} onEdit={() => setOpen({ row: entry })} onDelete={() => void remove(entry)} />,
+            }))
+          : [],
     },
   ]);
   const mayAdd = remark?.Create === true;
@@ -97,21 +133,29 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
         ]
       : [],
   );
-  const isLoading = (config.Journal && !auditLog.data && !auditLog.isError) || (remark !== undefined && !remarks.data && !remarks.isError);
+  const isLoading =
+    (config.Journal && !auditLog.data && !auditLog.isError) || (remark !== undefined && !remarks.data && !remarks.isError) || (feed.isLoading && !feed.isError);
+  const isNarrowed = choice.kind !== '' || choice.term !== '';
+  const showMore = () => {
+    setTake(take + step * 2);
+    if (feed.hasNextPage) void feed.fetchNextPage();
+  };
   return (
     <aside className="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{t('journal.title')}</h2>
       {remark && mayAdd && <RemarkComposer key={id} remark={remark} write={(body) => write(body, false)} onMore={(start) => setOpen({ start })} />}
+      {config.Feed.length > 0 && <FeedBar key={id} config={config} choice={choice} onChoose={setChoice} />}
       {/* It scrolls, and not every entry holds something to step to with the keyboard. */}
       <div className="journal-body" role="group" aria-labelledby="journal-title" tabIndex={0}>
         {auditLog.isError && !auditLog.data && <p className="t3">{t('journal.failed')}</p>}
+        {feed.isError && !feed.data && <p className="t3">{t('journal.failed')}</p>}
         {remarks.isError && !remarks.data && <p className="t3">{t('remark.failed')}</p>}
-        {!isLoading && !auditLog.isError && happenings.visible.length === 0 && <p className="t3">{t('journal.none')}</p>}
+        {!isLoading && !auditLog.isError && happenings.visible.length === 0 && <p className="t3">{t(isNarrowed ? 'journal.noMatch' : 'journal.none')}</p>}
         {isLoading && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
         {/* Both lines at once: what comes second would push what is being read. */}
         {!isLoading && <Timeline entries={happenings.visible} />}
         {!isLoading && happenings.hasMore && (
-          <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
+          <Button size="xs" variant="subtle" onClick={showMore}>
             {t('journal.more')}
           </Button>
         )}

@@ -95,4 +95,6 @@ export const lists: Readonly<Record<string, string>> = {
   'What is compared is an object of fields with their values.': 'Lo que se compara es un objeto de campos con sus valores.',
   'Send the fields of the record as they would be sent to add it.': 'Envíe los campos del registro como se enviarían para añadirlo.',
   'This is a field of days that you may see.': 'Indique un campo de fechas que usted pueda ver.',
+  'The feed does not go on there.': 'La actividad no continúa ahí.',
+  'Send the Next of the page before.': 'Envíe el Next de la página anterior.',
 };

@@ -95,4 +95,6 @@ export const lists: Readonly<Record<string, string>> = {
   'What is compared is an object of fields with their values.': 'O que se compara é um objeto de campos com seus valores.',
   'Send the fields of the record as they would be sent to add it.': 'Envie os campos do registro como seriam enviados para adicioná-lo.',
   'This is a field of days that you may see.': 'Indique um campo de datas que você pode ver.',
+  'The feed does not go on there.': 'A atividade não continua aí.',
+  'Send the Next of the page before.': 'Envie o Next da página anterior.',
 };
