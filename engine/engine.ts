@@ -1,5 +1,6 @@
 // The running engine: what routes, plugins and commands are handed.
 import { getAccess } from './access/access.ts';
+import { type Automations, getAutomations } from './automation/automations.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Right } from './contract/definitions.ts';
 import type { Entity, Model } from './contract/model.ts';
@@ -93,6 +94,8 @@ export interface Engine {
   context(tx: Transaction, actor: Actor): Context<Engine>;
   /** What plugins declare, by its names, as this person and inside this transaction. */
   declared(tx: Transaction, actor: Actor): Declared;
+  /** What is kept of automations, inside this transaction. */
+  automations(tx: Transaction): Automations;
 }
 
 export interface EngineParts {
@@ -167,6 +170,7 @@ export function createEngine({
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
     declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),
+    automations: getAutomations,
   };
   const contextParts: ContextParts<Engine> = {
     engine,

@@ -99,6 +99,9 @@ export { cannotCompare, comparableUnits, daysOfWeeks } from './report/report-per
 export type { ReportField } from './report/report-fields.ts';
 export { type BuiltReport, maxReportRows, type ReportRun, type Reports, reportsFor } from './report/reports.ts';
 export { getReportGroups, type PeriodUnit, type ReportCondition, type ReportConfiguration, type Summary } from './contract/report-definition.ts';
+export { type PlannedStep, planSteps, caughtUpDays } from './automation/due.ts';
+export type { NewRun, Run, RunState, StepDone, StepKept } from './automation/run-rows.ts';
+export { parseBelow, type TrackingDefinition } from './contract/tracking-definition.ts';
 export { readTable, type Table } from './table-file/read-table.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';

@@ -35,6 +35,7 @@ import { students } from './students/index.ts';
 import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
 import { templates } from './templates/index.ts';
+import { trackings } from './trackings/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -57,6 +58,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   finance,
   reports,
   tasks,
+  trackings,
   notifications,
   mailboxes,
   recordImport,

@@ -31,6 +31,7 @@ import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 import { templateScreens } from './templates/screens/index.ts';
+import { trackingScreens } from './trackings/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   accountingScreens,
@@ -64,4 +65,5 @@ export const screens: readonly Screens[] = [
   supplierScreens,
   taskScreens,
   templateScreens,
+  trackingScreens,
 ];

@@ -56,6 +56,8 @@ export interface EnumValue {
   readonly value: string;
   readonly label: Text;
   readonly colour?: Colour;
+  /** A write may give this number in place of the value. */
+  readonly number?: number;
   /** Whom the value is there for; to everybody else there is no such value. */
   readonly who?: Who;
 }

@@ -21,6 +21,7 @@ import type {
 } from './definitions.ts';
 import type { Expression } from './expression.ts';
 import type { ReportDefinition } from './report-definition.ts';
+import type { TrackingDefinition } from './tracking-definition.ts';
 import type { ColumnDefinition, FormDefinition, FunnelDefinition, GridDefinition, SearchOperator, SearchTermDefinition } from './screen-definitions.ts';
 
 /** A field of the linked model: names are resolved, defaults filled in. */
@@ -204,6 +205,8 @@ export interface Model {
   readonly parts: readonly Part[];
   /** Reports of the product, by lower-case key. */
   readonly reports: ReadonlyMap<string, ReportDefinition>;
+  /** Automations of the product, by lower-case key. */
+  readonly trackings: ReadonlyMap<string, TrackingDefinition>;
   /** Hash of all files: changes when anything in the metadata does. */
   readonly version: string;
 }

@@ -5,6 +5,7 @@ import type { Decimal } from './decimal.ts';
 import type { Id } from './id.ts';
 import type { Entities, EntityName } from './open-lists.ts';
 import type { Message } from './message.ts';
+import type { ReportCondition } from './report-definition.ts';
 import type { WithChildren, ValuesWithChildren, Written } from './with-children.ts';
 
 /** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
@@ -110,8 +111,15 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   list(query?: ListQuery<R>): Promise<R[]>;
   /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
   batches(where?: Where<R>): AsyncGenerator<R[]>;
-  /** The same with their ids and these fields alone, without the names of what they refer to: for anyone who reads very many. What may not be seen is missing. */
-  batchesOf(fields: readonly Extract<keyof R, string>[], where?: Where<R>): AsyncGenerator<(Partial<R> & { readonly Id: I })[]>;
+  /**
+   * The same with their ids and these fields alone, without the names of what they refer to: for anyone who reads very many. What may not be seen is
+   * missing. `conditions`: what people chose, in the words of searches. Throws 400 for those that the person cannot ask.
+   */
+  batchesOf(
+    fields: readonly Extract<keyof R, string>[],
+    where?: Where<R>,
+    conditions?: readonly ReportCondition[],
+  ): AsyncGenerator<(Partial<R> & { readonly Id: I })[]>;
   /**
    * The records with these ids that exist for this person, by their ids, in the order of the ids: one search per thousand, and none without
    * ids. Ids may repeat, and what is no id is ignored. With `fields` only these are read, without the names of what they refer to.
@@ -193,11 +201,15 @@ export type Records = {
  * that of the agency's first office.
  */
 export interface OfficeDays {
+  /** The instant at which they were read. */
+  readonly now: Date;
   today(officeId: number | null | undefined): Day;
   /** The day at an office at this instant; a date is that day everywhere. */
   dayOf(instant: Date | string, officeId: number | null | undefined): Day;
   /** The instant at which this day is over at an office, as ISO text in UTC. */
   endOf(day: Day, officeId: number | null | undefined): string;
+  /** The instant of an hour of the day at an office, as ISO text in UTC. */
+  hourOf(day: Day, hour: number, officeId: number | null | undefined): string;
 }
 
 /** The door of the system, which sees every field. */
@@ -206,6 +218,7 @@ export type SystemRecords = {
     entity: E,
     fields: readonly F[],
     where?: Where<Entities[E]>,
+    conditions?: readonly ReportCondition[],
   ): AsyncGenerator<(Pick<Entities[E], F> & { readonly Id: Id<E> })[]>;
   byIds<E extends EntityName>(entity: E, ids: Iterable<Id<NoInfer<E>> | null | undefined>): Promise<ReadonlyMap<Id<E>, Entities[E]>>;
   byIds<E extends EntityName, F extends Extract<keyof Entities[E], string>>(

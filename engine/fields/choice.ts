@@ -21,6 +21,7 @@ export const enumeration: FieldKind = {
   type: 'enum',
   conditions: ['Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],
   schema: (field) => ({ type: 'string', enum: (field.values ?? []).map((value) => value.value) }),
+  tidy: (value, field) => (typeof value === 'number' ? (field?.values?.find(({ number }) => number === value)?.value ?? value) : value),
   canonical: asIs,
   store: asIs,
   wire: plainColumn,

@@ -112,6 +112,10 @@ export const dayIn = (timeZone: string, instant: Date | string): Day => getDay(D
 /** Today in a zone. */
 export const todayIn = (timeZone: string): Day => getDay(DateTime.now().setZone(timeZone));
 
+/** The instant of an hour of a day in a time zone, as ISO text in UTC; where clocks leave the hour out, the one after it. */
+export const hourOfDay = (day: string, hour: number, timeZone: string): string =>
+  DateTime.fromISO(day, { zone: timeZone }).set({ hour }).toUTC().toISO() ?? `${day}T00:00:00.000Z`;
+
 /** The instant at which a local day begins in a zone, as ISO text in UTC; after the last day that can be written there is only infinity. */
 export function startOfDay(day: string, timeZone: string, plusDays = 0): string {
   const instant = DateTime.fromISO(day, { zone: timeZone }).plus({ days: plusDays }).startOf('day').toUTC();

@@ -61,6 +61,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     lookups: catalogue.files.lookup.map(({ definition }) => definition),
     parts: [...parts.values()],
     reports: new Map(catalogue.files.report.map(({ definition }) => [definition.key.toLowerCase(), definition])),
+    trackings: new Map(catalogue.files.tracking.map(({ definition }) => [definition.key.toLowerCase(), definition])),
     version: getVersion(files),
   };
 }

@@ -13,6 +13,7 @@ import type {
   TextsDefinition,
 } from '../contract/definitions.ts';
 import type { ReportDefinition } from '../contract/report-definition.ts';
+import type { TrackingDefinition } from '../contract/tracking-definition.ts';
 import type { FormDefinition, GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import type { ErrorList, Source } from './metadata-error.ts';
 import { getPath, type JsonPath } from './parse-json.ts';
@@ -32,6 +33,7 @@ export interface Definitions {
   readonly texts: TextsDefinition;
   readonly part: PartDefinition;
   readonly report: ReportDefinition;
+  readonly tracking: TrackingDefinition;
 }
 
 const parts = ['basics', 'condition'] as const;

@@ -12,6 +12,7 @@ import { checkMenu, checkMenuItems } from './check-menu.ts';
 import { checkPart } from './check-part.ts';
 import { checkEveryEntityHasRules, checkPermissions } from './check-permissions.ts';
 import { checkReport } from './check-report.ts';
+import { checkTracking } from './check-tracking.ts';
 import { deepFreeze } from './freeze.ts';
 import type { ErrorList } from './metadata-error.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -42,6 +43,7 @@ export function link(files: LoadedFiles, all: readonly MetadataFile[], errors: E
   for (const file of files.menu) checkMenu(catalogue, file);
   checkMenuItems(catalogue);
   for (const file of files.report) checkReport(catalogue, file);
+  for (const file of files.tracking) checkTracking(catalogue, file);
   for (const file of files.lookup) checkLookup(catalogue, file);
   checkLookupKeys(catalogue);
   errors.throwIfAny();
@@ -103,6 +105,12 @@ function rejectDoubleFiles(files: LoadedFiles, errors: ErrorList): void {
     'key',
     ({ key }) => key,
     (key) => `The report "${key}"`,
+  );
+  reject(
+    files.tracking,
+    'key',
+    ({ key }) => key,
+    (key) => `The tracking "${key}"`,
   );
   reject(
     files.view,

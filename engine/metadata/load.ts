@@ -50,6 +50,7 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
     texts: load('texts'),
     part: load('part'),
     report: load('report'),
+    tracking: load('tracking'),
   };
   const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
   applyTexts(loaded, errors, isBroken);
@@ -63,7 +64,7 @@ const brokenKey = (kind: Kind, name: string): string => (kind === 'app' || kind 
 /** What a file of the wrong shape seems to be about: what it says, or what it is called. */
 function getNames({ value, stem, kind }: MetadataFile): string[] {
   const said = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const name = said.get(kind === 'view' ? 'id' : kind === 'report' ? 'key' : kind === 'entity' || kind === 'part' ? 'name' : 'entity');
+  const name = said.get(kind === 'view' ? 'id' : kind === 'report' || kind === 'tracking' ? 'key' : kind === 'entity' || kind === 'part' ? 'name' : 'entity');
   return [stem, ...(typeof name === 'string' || typeof name === 'number' ? [String(name)] : [])];
 }
 

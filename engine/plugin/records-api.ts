@@ -5,6 +5,7 @@ import type { Condition } from '../contract/condition.ts';
 import { decimal } from '../contract/decimal.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
+import type { ReportCondition } from '../contract/report-definition.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import { deletionsThatAffect } from '../database/change-marks.ts';
 import { loadNews } from '../event/read-events.ts';
@@ -22,6 +23,7 @@ import { updateRecord } from '../record/update-records.ts';
 import { readWithChildren } from '../record/existing-rows.ts';
 import { findDuplicateIds } from '../search/duplicate-ids.ts';
 import { planGroups, runGroups, runSums } from '../search/groups.ts';
+import { parseConditions } from '../search/request-condition.ts';
 import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runCount, runPage } from '../search/run.ts';
@@ -88,11 +90,12 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     const rows: WireRecord[] = JSON.parse(data);
     return rows.map(exact);
   };
-  const batches = async function* (where: Where, columns?: readonly string[]): AsyncGenerator<AnyRecord[]> {
+  const batches = async function* (where: Where, columns?: readonly string[], asked: readonly ReportCondition[] = []): AsyncGenerator<AnyRecord[]> {
     const wanted = whereCondition(where);
+    const conditions = parseConditions(asked);
     for (let last = 0; ; ) {
       const after: Condition = { field: 'Id', operator: 'moreThan', value: last };
-      const rows = await page({ where: { all: [wanted, after] }, orderBy: 'Id', ...(columns ? { columns } : {}) });
+      const rows = await page({ where: { all: [wanted, after] }, conditions, orderBy: 'Id', ...(columns ? { columns } : {}) });
       if (rows.length > 0) yield rows;
       if (rows.length < maximumTake) return;
       last = rows.at(-1)?.Id ?? last;
@@ -118,7 +121,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     },
     list: ({ limit = maximumTake, ...query } = {}) => page({ ...requested(query), take: Math.min(limit, maximumTake) }),
     batches: (where = {}) => batches(where),
-    batchesOf: (fields, where = {}) => batches(where, fields),
+    batchesOf: (fields, where = {}, conditions = []) => batches(where, fields, conditions),
     byIds,
     duplicates: (rule, texts) => findDuplicateIds(model, access, tx, entity, rule, texts),
     toWire: (record) => wireRecord(entity, record),

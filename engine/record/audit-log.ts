@@ -314,16 +314,19 @@ function narrow(where: ReturnType<typeof sql>, own: HistoryPage['own'], visible:
 /** Of a picture or a file that a text holds, such as a signature, only what it is: nobody reads the rest, and it is long. */
 const withoutContent = (text: string): string => /^data:[^,]{1,100},/.exec(text)?.[0] ?? text;
 
-/** What was done, as it is shown: a list that brings records is nobody who does something. */
-type AuditedOperation = AuditOperation | 'import' | 'importFrom' | 'updateFrom';
+/** What was done, as it is shown: a list that brings records is nobody who does something, nor is an automation. */
+type AuditedOperation = AuditOperation | 'import' | 'importFrom' | 'updateFrom' | 'createBy' | 'updateBy';
 
 function describeOperation(row: StoredAuditRow): AuditedOperation {
   const isCreation = row.Operation === 'create';
-  if (findSource(row) !== null && (isCreation || row.Operation === 'update')) return isCreation ? 'importFrom' : 'updateFrom';
+  if (findSource(row) !== null && (isCreation || row.Operation === 'update')) {
+    if (row.Call?.endsWith(' automation') === true) return isCreation ? 'createBy' : 'updateBy';
+    return isCreation ? 'importFrom' : 'updateFrom';
+  }
   return isCreation && row.Call?.endsWith(' import') === true ? 'import' : row.Operation;
 }
 
-/** The list that a row comes from. Of an import of lists the journal keeps the name of the list in the place of a person's. */
+/** The list that a row comes from, or the automation. The journal keeps their names in the place of a person's. */
 const findSource = ({ UserId, UserName }: StoredAuditRow): string | null => (UserId === null && UserName !== systemName ? UserName : null);
 
 const systemName = systemActor(0).name;
@@ -337,6 +340,8 @@ const icons: Record<AuditedOperation, string> = {
   import: 'file-import',
   importFrom: 'file-import',
   updateFrom: 'pencil',
+  createBy: 'route',
+  updateBy: 'route',
   create: 'plus',
   update: 'pencil',
   delete: 'trash',
@@ -366,6 +371,8 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     import: 'Imported',
     importFrom: 'Imported from {source}',
     updateFrom: 'Updated from {source}',
+    createBy: 'Created by “{source}”',
+    updateBy: 'Changed by “{source}”',
     delete: 'Deleted',
     restore: 'Restored',
     update: 'Changed',
@@ -381,6 +388,8 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     import: 'Importou',
     importFrom: 'Importado de {source}',
     updateFrom: 'Atualizado a partir de {source}',
+    createBy: 'Criado por “{source}”',
+    updateBy: 'Alterado por “{source}”',
     delete: 'Excluiu',
     restore: 'Restaurou',
     update: 'Alterou',
@@ -396,6 +405,8 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     import: 'Importó',
     importFrom: 'Importado de {source}',
     updateFrom: 'Actualizado a partir de {source}',
+    createBy: 'Creado por “{source}”',
+    updateBy: 'Modificado por “{source}”',
     delete: 'Eliminó',
     restore: 'Restauró',
     update: 'Modificó',

@@ -5,7 +5,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { OfficeDays } from '../contract/records.ts';
-import { dayIn, startOfDay, todayIn } from '../fields/date-range.ts';
+import { dayIn, hourOfDay, startOfDay, todayIn } from '../fields/date-range.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -37,7 +37,13 @@ export async function officeDays(model: Model, tx: Transaction, actor: Actor): P
   const getZone = (officeId: number | null | undefined): string => (officeId && zones.get(officeId)) || own;
   const getDay: OfficeDays['dayOf'] = (instant, officeId) => toDay(instant) ?? dayIn(getZone(officeId), instant);
   const now = new Date(Settings.now());
-  return { today: (officeId) => getDay(now, officeId), dayOf: getDay, endOf: (day, officeId) => getEnd(day, getZone(officeId)) };
+  return {
+    now,
+    today: (officeId) => getDay(now, officeId),
+    dayOf: getDay,
+    endOf: (day, officeId) => getEnd(day, getZone(officeId)),
+    hourOf: (day, hour, officeId) => hourOfDay(day, hour, getZone(officeId)),
+  };
 }
 
 /** The last day that can be written has no next one. */

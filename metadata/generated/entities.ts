@@ -2864,7 +2864,26 @@ export interface AgencyTracking {
   /** Name. */
   Name: string;
   /** Starts when. */
-  TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry';
+  TriggerId:
+    | 'OpportunityCreated'
+    | 'StageChanged'
+    | 'QuoteCreated'
+    | 'ApplicationCreated'
+    | 'SaleConfirmed'
+    | 'CourseStart'
+    | 'CourseEnd'
+    | 'VisaExpiry'
+    | 'Created'
+    | 'Transition'
+    | 'Changed'
+    | 'Date'
+    | 'ByHand';
+  /** Works on. The kind of records: AgencyOpportunity, AgencySale, Student, AgencyLead or any other. Empty: the one of its start. */
+  EntityType: string | null;
+  /** Field. The field that changes, or that holds the date; one of records below is written StudentVisa[].ExpireDate. */
+  TriggerField: string | null;
+  /** Change of state. */
+  TriggerTransition: string | null;
   /** Days after that. Added to the days of each action. Below zero: so many days before. */
   TriggerDayOffset: number | null;
   /** For opportunities. */
@@ -2876,6 +2895,12 @@ export interface AgencyTracking {
   /** Offices. */
   AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
+  /** Only for. Conditions as in lists. They are asked when it starts and again before each action. */
+  Conditions: unknown;
+  /** Switched on. It works on what happens from then on. */
+  IsActive: boolean;
+  /** Switched on since. */
+  ActiveSince: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -5002,6 +5027,9 @@ export interface TrackingAttachment {
   /** Opportunity. */
   AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
   AgencyOpportunityName?: string | null;
+  /** Sale. */
+  AgencySaleId: Id<'AgencySale'> | null;
+  AgencySaleName?: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -5016,7 +5044,7 @@ export interface TrackingAttachment {
   /** Name. */
   DisplayName: string;
   /** Attached to: kind. */
-  EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | null;
+  EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencySale' | null;
   /** Attached to. */
   EntityId?: number | null;
   /** Attached to. */

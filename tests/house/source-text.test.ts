@@ -140,6 +140,8 @@ describe('SQL', () => {
     'engine/first-administrator/places.ts',
     'engine/import/summarise.ts',
     'engine/jobs/dispatch-rows.ts',
+    'engine/automation/automations.ts',
+    'engine/automation/run-rows.ts',
     'engine/jobs/job-rows.ts',
     'engine/jobs/read-jobs.ts',
     'engine/jobs/run-job.ts',

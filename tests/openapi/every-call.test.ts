@@ -50,6 +50,7 @@ const elsewhere = new Map([
   ...['createapplication', 'createapplicationByGet', 'createsale', 'createsaleByGet', 'cancelsale', 'cancelsaleByGet', 'restoresale', 'restoresaleByGet'].map(
     (verb): [string, string] => [`AgencySale.${verb}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts'],
   ),
+  ['TrackingAttachment.createForManyOfAgencySale', 'wants a sale: tests/trackings/trackings.slow.test.ts'],
   ...['defer', 'extend', 'changecourse', 'correctfee'].map((verb): [string, string] => [
     `AgencySale.${verb}`,
     'wants a sale with a course: tests/acceptance/sale-changes.test.ts',
@@ -631,6 +632,26 @@ describe('the other calls', () => {
     await call('GET', '/calendarfeed/own');
     await call('GET', Address.slice(Address.indexOf('/calendarfeed')), undefined, scene.server.anyone);
     await call('DELETE', '/calendarfeed/own');
+  });
+
+  it('of trackings', async () => {
+    const [lead = 0] = await scene.addLeads([{ FirstName: 'Tracked' }]);
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Tracked' });
+    const opportunity = await call<{ Id: number }>('POST', '/agencyopportunity', { StudentId: student.Id });
+    const body = { TriggerId: 'ByHand', EntityType: 'AgencyLead', AllAgencyOffices: true };
+    const { Id } = await call<{ Id: number }>('POST', '/agencytracking', { Name: 'Every call', ...body });
+    const target = { AgencyTrackingId: Id, EntityType: 'AgencyLead', EntityId: lead };
+    expect(await call('POST', '/agencytracking/attach', target)).toMatchObject({ Success: 1 });
+    await call('GET', `/agencylead/${lead}/trackings`);
+    await call('GET', `/agencytracking/${Id}/runs`);
+    await call('POST', `/agencytracking/${Id}/dryrun`, { Days: 90 });
+    expect(await call('POST', '/agencytracking/detach', target)).toMatchObject({ Success: 1 });
+    await call('GET', '/agencytracking/entities?term=agency');
+    await call('GET', '/agencytracking/fields?entityType=Student&trigger=Date');
+    await call('GET', '/agencytracking/transitions?entityType=AgencySale');
+    for (const [kind, id] of Object.entries({ agencylead: lead, student: student.Id, agencyopportunity: opportunity.Id }))
+      expect(await call('POST', `/${kind}/trackingattachment/bulk`, { Ids: [id], AgencyTrackingId: Id })).toMatchObject({ Success: 1 });
+    expect(await call('POST', '/agencytracking/trackingattachment/bulk', { Ids: [Id] })).toMatchObject({ Success: 1 });
   });
 
   it('of imports', async () => {

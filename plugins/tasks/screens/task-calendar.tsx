@@ -1,4 +1,4 @@
-// Tasks, events, leads to contact and closing dates of opportunities on one calendar, as far as the person may see them.
+// Tasks, events, leads to contact, closing dates of opportunities and e-mails that wait for their day on one calendar, as far as the person may see them.
 import { type CalendarSource, type EntityConfig, type Filter, PartSkeleton, type RowOf, SourcesCalendar, useEntityConfig, useLanguage } from '#kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Opened } from './record-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
-const kinds = ['tasks', 'events', 'leads', 'opportunities'] as const;
+const kinds = ['tasks', 'events', 'leads', 'opportunities', 'emails'] as const;
 type Kind = (typeof kinds)[number];
 
 interface TaskCalendarProps {
@@ -23,11 +23,12 @@ export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set());
-  const [task, event, lead, opportunity] = [
+  const [task, event, lead, opportunity, email] = [
     useEntityConfig('agencytask', language).data,
     useEntityConfig('agencyevent', language).data,
     useEntityConfig('agencylead', language).data,
     useEntityConfig('agencyopportunity', language).data,
+    useEntityConfig('smtpmessage', language).data,
   ];
   const sources = useMemo(() => {
     const of = (field: string): Filter[] => (owner === undefined ? [] : [{ Field: field, Condition: 'Equal', Value1: owner }]);
@@ -49,8 +50,13 @@ export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
         colour: 'warning',
       }),
       ...source('opportunities', opportunity, { field: 'CloseDate', conditions: of('UserId'), colour: 'success' }),
+      ...source('emails', email, {
+        field: 'ScheduledDate',
+        conditions: [...of('CreatedBy'), { Field: 'Status', Condition: 'Equal', Value1: 'Scheduled' }],
+        colour: 'neutral',
+      }),
     ];
-  }, [task, event, lead, opportunity, hidden, owner]);
+  }, [task, event, lead, opportunity, email, hidden, owner]);
   const open = ({ config }: CalendarSource, id: number): void => {
     if (config.Path === 'agencytask' || config.Path === 'agencyevent') onOpen({ kind: config.Path, id });
     else void navigate(`/entity/${config.Path}/${id}/edit`);

@@ -1715,6 +1715,80 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
+  /** The kinds of records that a tracking may work on. */
+  'GET agencytracking/entities': {
+    readonly input: {
+      readonly term?: string;
+      readonly trigger?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: string;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The fields that may start a tracking of a kind of records: those that change, or dates of the records and of those below them. */
+  'GET agencytracking/fields': {
+    readonly input: {
+      readonly term?: string;
+      readonly entityType?: string;
+      readonly trigger?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: string;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The changes of state that may start a tracking of a kind of records. */
+  'GET agencytracking/transitions': {
+    readonly input: {
+      readonly term?: string;
+      readonly entityType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: string;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The runs of a tracking, newest first, with each step and its reason; those alone of records that the caller may see. `Next` is what `before` takes for more. */
+  'GET agencytracking/{id}/runs': {
+    readonly input: {
+      readonly id: Id<'AgencyTracking'>;
+      readonly before?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly AgencyTrackingId: number;
+        readonly TrackingName: string;
+        readonly EntityType: string;
+        readonly EntityId: number;
+        readonly EntityDisplayName: string;
+        readonly TriggerText: string;
+        readonly TriggerDate: string;
+        readonly StatusName: 'Planned' | 'Running' | 'Finished' | 'Stopped';
+        readonly Reason: string | null;
+        readonly IsAttached: boolean;
+        readonly Steps: readonly {
+          readonly ActionId: number;
+          readonly Type: string;
+          readonly Description: string | null;
+          readonly DueDate: string;
+          readonly StatusName: 'Planned' | 'Done' | 'Skipped' | 'LeftOut' | 'Stopped';
+          readonly Reason: string | null;
+          readonly Date: string | null;
+          readonly ResultEntity: string | null;
+          readonly ResultId: number | null;
+        }[];
+      }[];
+      readonly Next: number | null;
+    };
+  };
   /** An application with its student, institution, courses and contacts, and what this person may do with it. */
   'GET application/{id}/details': {
     readonly input: {
@@ -3174,6 +3248,43 @@ export interface PluginCalls {
     readonly output: {
       /** Invitations, newest first. */
       readonly Data: readonly WebUserInstitutionInvitationRow[];
+    };
+  };
+  /** The trackings that work on a record or have worked on it, and those that one of its dates will begin, each step with its day and its reason. */
+  'GET {type}/{id}/trackings': {
+    readonly input: {
+      readonly type: string;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly AgencyTrackingId: number;
+        readonly TrackingName: string;
+        readonly EntityType: string;
+        readonly EntityId: number;
+        readonly EntityDisplayName: string;
+        readonly TriggerText: string;
+        readonly TriggerDate: string;
+        readonly StatusName: 'Planned' | 'Running' | 'Finished' | 'Stopped';
+        readonly Reason: string | null;
+        readonly IsAttached: boolean;
+        readonly Steps: readonly {
+          readonly ActionId: number;
+          readonly Type: string;
+          readonly Description: string | null;
+          readonly DueDate: string;
+          readonly StatusName: 'Planned' | 'Done' | 'Skipped' | 'LeftOut' | 'Stopped';
+          readonly Reason: string | null;
+          readonly Date: string | null;
+          readonly ResultEntity: string | null;
+          readonly ResultId: number | null;
+        }[];
+      }[];
+      readonly Attachable: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
     };
   };
   /** Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received. */
@@ -5741,6 +5852,64 @@ export interface PluginCalls {
     };
     readonly output: {
       readonly Data: readonly AgencyTaskRow[];
+      readonly Count: number;
+    };
+  };
+  /** Attaches a tracking to a lead, student, opportunity or sale (EntityId), or to many (EntityIds). Its days count from now or, where dates start it, from the dates of the record. What has it already keeps it. */
+  'POST agencytracking/attach': {
+    readonly input: {
+      readonly AgencyTrackingId: Id<'AgencyTracking'>;
+      readonly EntityType: string;
+      readonly EntityId?: number;
+      readonly EntityIds?: readonly number[];
+    };
+    readonly output: {
+      readonly Total: number;
+      readonly Success: number;
+      readonly Fail: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** Ends a tracking on a lead, student, opportunity or sale (EntityId), or on many (EntityIds), however it had begun: what is left of it is not done. */
+  'POST agencytracking/detach': {
+    readonly input: {
+      readonly AgencyTrackingId: Id<'AgencyTracking'>;
+      readonly EntityType: string;
+      readonly EntityId?: number;
+      readonly EntityIds?: readonly number[];
+    };
+    readonly output: {
+      readonly Total: number;
+      readonly Success: number;
+      readonly Fail: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** What a tracking would have done to whom in the last days, with what is true of the records now. Writes nothing, and shows the records alone that the caller may see. */
+  'POST agencytracking/{id}/dryrun': {
+    readonly input: {
+      readonly id: Id<'AgencyTracking'>;
+      readonly Days?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly EntityType: string;
+        readonly EntityId: number;
+        readonly EntityDisplayName: string;
+        readonly TriggerDate: string;
+        readonly ActionId: number;
+        readonly Type: string;
+        readonly Description: string | null;
+        readonly DueDate: string;
+        readonly StatusName: 'Done' | 'LeftOut';
+        readonly Reason: string | null;
+      }[];
       readonly Count: number;
     };
   };

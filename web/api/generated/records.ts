@@ -3383,7 +3383,13 @@ export type AgencyTracking = {
   /** Name */
   readonly Name: string;
   /** Starts when */
-  readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry';
+  readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
+  /** Works on: The kind of records: AgencyOpportunity, AgencySale, Student, AgencyLead or any other. Empty: the one of its start. */
+  readonly EntityType: string | null;
+  /** Field: The field that changes, or that holds the date; one of records below is written StudentVisa[].ExpireDate. */
+  readonly TriggerField: string | null;
+  /** Change of state */
+  readonly TriggerTransition: string | null;
   /** Days after that: Added to the days of each action. Below zero: so many days before. */
   readonly TriggerDayOffset: number | null;
   /** For opportunities */
@@ -3396,6 +3402,12 @@ export type AgencyTracking = {
   readonly AgencyOffices: readonly number[];
   /** The names of the records that AgencyOffices refers to. */
   readonly AgencyOfficesNames?: readonly string[];
+  /** Only for: Conditions as in lists. They are asked when it starts and again before each action. */
+  readonly Conditions: unknown;
+  /** Switched on: It works on what happens from then on. */
+  readonly IsActive: boolean;
+  /** Switched on since */
+  readonly ActiveSince: string | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -5938,6 +5950,10 @@ export type TrackingAttachment = {
   readonly AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
   /** The name of the record that AgencyOpportunityId refers to. */
   readonly AgencyOpportunityName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -5953,7 +5969,7 @@ export type TrackingAttachment = {
   /** Name */
   readonly DisplayName: string;
   /** Attached to: kind */
-  readonly EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | null;
+  readonly EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencySale' | null;
   /** Attached to */
   readonly EntityId?: number | null;
   /** Attached to */

@@ -13,6 +13,7 @@ export const en = {
   events: 'Events',
   leads: 'Next contact with leads',
   opportunities: 'Closing of opportunities',
+  emails: 'Scheduled e-mails',
   onCalendar: 'What the calendar shows',
   whose: 'Whose',
   mine: 'Mine',

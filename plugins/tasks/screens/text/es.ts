@@ -15,6 +15,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   events: 'Eventos',
   leads: 'Próximo contacto con prospectos',
   opportunities: 'Cierre de oportunidades',
+  emails: 'Correos programados',
   onCalendar: 'Qué muestra el calendario',
   whose: 'De quién',
   mine: 'Míos',

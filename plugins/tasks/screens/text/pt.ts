@@ -15,6 +15,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   events: 'Eventos',
   leads: 'Próximo contato com leads',
   opportunities: 'Fechamento de oportunidades',
+  emails: 'E-mails agendados',
   onCalendar: 'O que o calendário mostra',
   whose: 'De quem',
   mine: 'Meus',

@@ -1,0 +1,10 @@
+// The screens of trackings: what works on a record, and of a tracking its conditions, its dry run and its runs.
+import type { Screens } from '#kit';
+
+const record = () => import('./record-tab.tsx');
+
+export const trackingScreens: Screens = {
+  plugin: 'trackings',
+  panels: { AgencyLead: [record] },
+  tabs: { record, tracking: () => import('./tracking-tab.tsx') },
+};
