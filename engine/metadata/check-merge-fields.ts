@@ -1,5 +1,5 @@
 // Checks the names that an entity gives templates of messages: each leads to a field or to records, and none leads round.
-import type { MergeFieldDefinition, MergeRecords } from '../contract/merge-fields.ts';
+import type { MergeFieldDefinition, MergeRecords } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, type DraftField, entityNamed, fieldNamed, perhaps, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { JsonPath } from './parse-json.ts';

@@ -1,7 +1,6 @@
 // Names of templates → what they stand for in the metadata: the names that an entity declares, its fields, and those of the records that it leads to.
 import type { Condition } from '../contract/condition.ts';
-import type { FieldType, Text } from '../contract/definitions.ts';
-import type { MergeFieldDefinition, MergeRecords } from '../contract/merge-fields.ts';
+import type { FieldType, MergeFieldDefinition, MergeRecords, Text } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 
 /** From a record to others. */
@@ -110,7 +109,7 @@ export interface MergeName {
 }
 
 /** All names that lead somewhere from such a record: declared ones first. Worked out once for each entity. */
-export function namesOf(model: Model, entity: Entity, isRoot: boolean): readonly MergeName[] {
+export function getNames(model: Model, entity: Entity, isRoot: boolean): readonly MergeName[] {
   const known = (isRoot ? rootNames : innerNames).get(entity);
   if (known) return known;
   const { mergeRoots } = model.app;

@@ -2,7 +2,7 @@
 import { nearestName } from '../contract/errors.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { findTarget, maxSteps, namesOf, type Step, type Target } from './merge-names.ts';
+import { findTarget, maxSteps, getNames, type Step, type Target } from './merge-names.ts';
 import type { Block, Piece, Place } from './read-template.ts';
 
 /** What is read of the records of one kind, and where it goes on from them. */
@@ -132,7 +132,7 @@ class Resolver {
   }
 
   #unknown(written: string, name: string, entity: Entity | undefined, isRoot = false): Message {
-    const known = entity ? namesOf(this.#model, entity, isRoot).map((entry) => entry.name) : [];
+    const known = entity ? getNames(this.#model, entity, isRoot).map((entry) => entry.name) : [];
     const near = this.#errors.length < maxErrors ? nearestName(name, known) : undefined;
     const values = { name: written.slice(0, 60) };
     if (near === undefined) return buildMessage('There is no field "{name}".', values);

@@ -11,7 +11,7 @@ import { tenantCurrency } from '../search/base-currency.ts';
 import { decodedEntities } from './escape-html.ts';
 import { type Filled, fillText } from './fill-text.ts';
 import { loadValues, maxListed, type ReadNode } from './load-values.ts';
-import { maxSteps, type MergeName, namesOf, type Target } from './merge-names.ts';
+import { maxSteps, type MergeName, getNames, type Target } from './merge-names.ts';
 import { type Dialect, readTemplate } from './read-template.ts';
 import { maxErrors, type NameError, type Need, newNeed, type Resolved, resolveTemplate } from './resolve-template.ts';
 
@@ -198,11 +198,11 @@ function offeredNames(model: Model, entity: Entity, access: Access): OfferedName
       next.push(target.entity);
       return [{ name, label, kind: target.isList ? 'list' : 'record', entity: target.entity.name }];
     });
-  const names = offer(entity, namesOf(model, entity, true));
+  const names = offer(entity, getNames(model, entity, true));
   for (let depth = 1; depth < maxSteps && next.length > 0; depth++) {
     const level = next;
     next = [];
-    for (const each of level) if (!entities.has(each.name)) entities.set(each.name, { label: each.label, names: offer(each, namesOf(model, each, false)) });
+    for (const each of level) if (!entities.has(each.name)) entities.set(each.name, { label: each.label, names: offer(each, getNames(model, each, false)) });
   }
   return { names, entities };
 }

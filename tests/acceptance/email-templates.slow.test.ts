@@ -319,7 +319,7 @@ const places: readonly ((attempt: string) => { readonly Subject: string; readonl
 ];
 
 describe('hostile templates', () => {
-  it('[MAIL-025] 520 of them are answered 200 or 400, and nothing of the program or of hidden fields is told', { timeout: 600_000 }, async () => {
+  it('[MAIL-025] 520 of them are answered 200 or 400, and reveal nothing of the program or of hidden fields', { timeout: 600_000 }, async () => {
     const student = await oneOf('Student');
     const all = attempts.flatMap((attempt) => places.map((place) => place(attempt)));
     expect(all).toHaveLength(520);

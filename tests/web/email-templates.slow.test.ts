@@ -28,7 +28,7 @@ it('[CFG-024] [MAIL-003] a manager writes a template with fields from the tree, 
   await expect.poll(() => message.locator('.merge-field').allTextContents()).toEqual(['{{StudentName}}', '{{Office.Name}}']);
   expect(await accessibility()).toEqual([]);
 
-  // A wrong name is told where it stands, in the language where it stands.
+  // A wrong name is reported at its place, in its language.
   await page.getByRole('tab', { name: /^Portuguese/ }).click();
   await subject.fill('Olá {{StudntName}}');
   await page.getByRole('textbox', { name: 'Message' }).click();
