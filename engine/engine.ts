@@ -134,11 +134,11 @@ export function createEngine({
 }: EngineParts): Engine {
   const ownJobs = {
     ...engineJobs<Engine>().jobs,
-    ...mailJobs<Engine, PdfDraft>(
-      mail,
-      { prepare: (...what) => engine.pdf.prepare(...what), print: (...what) => engine.pdf.print(...what) },
-      (tx, actor, ids) => engine.files(tx, actor).byIds(ids),
-    ),
+    ...mailJobs<Engine, PdfDraft>(mail, {
+      database,
+      printouts: { prepare: (...what) => engine.pdf.prepare(...what), print: (...what) => engine.pdf.print(...what) },
+      filesByIds: (tx, actor, ids) => engine.files(tx, actor).byIds(ids),
+    }),
     ...resetJobs<Engine>(),
     ...agencyScheduleJobs(plugins),
   };

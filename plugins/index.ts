@@ -19,6 +19,7 @@ import { leads } from './leads/index.ts';
 import { mailboxes } from './mailboxes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { opportunities } from './opportunities/index.ts';
+import { messages } from './messages/index.ts';
 import { printoutMail } from './paper-mail/index.ts';
 import { printouts } from './papers/index.ts';
 import { payments } from './payments/index.ts';
@@ -67,6 +68,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   quotes,
   courses,
   printouts,
+  messages,
   printoutMail,
   templates,
   sms,

@@ -86,6 +86,9 @@ export class AppError extends Error {
   }
 }
 
+/** Of a job: the next try would end in the same way, so that there is none before a person asks for it. */
+export class FinalError extends AppError {}
+
 /** The nearest of the known names, for "perhaps you meant"; undefined when none is near. */
 export function nearestName(wrong: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined;

@@ -16,7 +16,7 @@ const maxErrors = 20;
 export type ReadBody = (request: Request, response: Response) => Promise<void>;
 
 export interface JsonBodies {
-  /** Of calls for anyone: small. */
+  /** Of calls for anyone: small. A form is taken as well. */
   readonly open: RequestHandler;
   /** The same where the guards of a call are in its handler. */
   readonly readOpen: ReadBody;
@@ -32,7 +32,7 @@ export interface JsonBodies {
 
 /** The readers of JSON bodies by who sends them. */
 export function jsonBodies({ open, pass, signedIn }: Pick<BodyBudgets, 'open' | 'pass' | 'signedIn'>): JsonBodies {
-  const readOpen = reader({ budget: open, maxBytes: 16 * kilobyte });
+  const readOpen = reader({ budget: open, maxBytes: 16 * kilobyte }, true);
   return {
     open: handler(readOpen),
     readOpen,
@@ -52,9 +52,12 @@ const handler =
   };
 
 const reader =
-  (bounds: BodyBounds): ReadBody =>
+  (bounds: BodyBounds, takesForms = false): ReadBody =>
   async (request, response) => {
     if (request.is('application/json')) request.body = await loadJson(request, response, bounds);
+    // As mail programs send it for List-Unsubscribe: each name with one text.
+    else if (takesForms && request.is('application/x-www-form-urlencoded'))
+      request.body = Object.fromEntries(new URLSearchParams(decoded(await loadBytes(request, response, bounds))));
     // Ignored, the conditions of a search would be no conditions at all.
     else if (hasBody(request))
       throw new AppError('request.malformed', 'The body is not JSON.', { hint: 'Send JSON, with the header Content-Type: application/json.' });

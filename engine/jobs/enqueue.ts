@@ -2,7 +2,7 @@
 import type { Actor } from '../contract/actor.ts';
 import type { EnqueueOptions, Job } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { insertJob, insertJobs } from './job-rows.ts';
+import { insertJob, insertJobs, type QueueName } from './job-rows.ts';
 
 /** Writes a job for this person; answers its number. It runs in their name, with the rights that they have then. */
 export async function enqueue(
@@ -17,8 +17,8 @@ export async function enqueue(
 }
 
 /** Writes a job for each of these, as one statement; several are not what somebody waits for. */
-export async function enqueueMany(tx: Transaction, actor: Actor, name: string, payloads: readonly unknown[]): Promise<void> {
-  await insertJobs(tx, { ...wantedBy(tx, actor), name, queue: payloads.length > 1 ? 'bulk' : 'interactive' }, payloads);
+export async function enqueueMany(tx: Transaction, actor: Actor, name: string, payloads: readonly unknown[], queue?: QueueName): Promise<void> {
+  await insertJobs(tx, { ...wantedBy(tx, actor), name, queue: queue ?? (payloads.length > 1 ? 'bulk' : 'interactive') }, payloads);
 }
 
 const wantedBy = (tx: Transaction, { userId, userName, homeAgencyId, kind }: Actor) => ({

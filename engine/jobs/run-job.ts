@@ -1,7 +1,7 @@
 // Runs the jobs that are delivered to this process: each in the name of who wanted it, its effect kept together with the mark that it is done.
 import type { Logger } from 'pino';
 import type { Actor } from '../contract/actor.ts';
-import { AppError } from '../contract/errors.ts';
+import { AppError, FinalError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { Context, Job, JobContext, JobStep, LaterStep } from '../contract/plugin.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
@@ -140,7 +140,7 @@ export class JobRunner<Api> {
     const { database, options, log } = this.#parts;
     const tried = started.attempts + 1;
     // Without the right to it, it fails the next time as well.
-    const isFinal = tried >= (job?.attempts ?? defaultAttempts) || (error instanceof AppError && error.status === 403);
+    const isFinal = tried >= (job?.attempts ?? defaultAttempts) || error instanceof FinalError || (error instanceof AppError && error.status === 403);
     const delay = Math.min(maxBackoff, options.backoff * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
     const said = getMessage(error, started.id);
     log.error(

@@ -1,14 +1,17 @@
 // The rows of matricula.mail: what waits, what went out, what was kept here for want of a mail server.
 import { AppError } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import type { Mail, MailAttachment } from '../contract/mail.ts';
+import type { Mail, MailAttachment, MailFailure } from '../contract/mail.ts';
+import { getRecipients } from './mail.ts';
 
-export type MailState = 'waiting' | 'sent' | 'kept';
+/** `sending`: a server has it in hand, and where the process ends meanwhile nobody knows what became of it. */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
 
 /** A mail as the outbox shows it. */
 export interface MailRow {
   readonly id: number;
   readonly agencyId: number;
+  /** Its addresses, with commas between them. */
   readonly recipient: string;
   readonly subject: string;
   readonly state: MailState;
@@ -18,6 +21,10 @@ export interface MailRow {
 /** With what it says. */
 export interface FullMailRow extends MailRow {
   readonly body: string;
+  readonly html: string | null;
+  readonly fromName: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly failure: MailFailure | null;
   readonly secret: string | null;
   readonly messageId: string;
   readonly replyTo: string | null;
@@ -25,7 +32,18 @@ export interface FullMailRow extends MailRow {
 }
 
 const listed = { id: 'id', agencyId: 'agency_id', recipient: 'recipient', subject: 'subject', state: 'state', createdAt: 'created_at', sentAt: 'sent_at' };
-const full = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id', replyTo: 'reply_to', attachments: 'attachments' };
+const full = {
+  ...listed,
+  body: 'body',
+  html: 'html',
+  secret: 'secret',
+  fromName: 'from_name',
+  headers: 'headers',
+  failure: 'failure',
+  messageId: 'message_id',
+  replyTo: 'reply_to',
+  attachments: 'attachments',
+};
 const mails = () => sql.withSchema('matricula').table('mail');
 const maxCounted = 10_000;
 /** What people were written is kept for so many days. */
@@ -33,33 +51,55 @@ const storedDays = 90;
 
 /** Answers their numbers, in the same order. */
 export async function insertMails(tx: Transaction, written: readonly (Mail & { readonly messageId: string })[]): Promise<number[]> {
-  const values = written.map(({ to, subject, text, secret, replyTo, attachments, messageId }) => ({
+  const values = written.map(({ to, subject, text, html, secret, fromName, replyTo, headers, attachments, messageId }) => ({
     agency_id: tx.agencyId,
-    recipient: to,
+    recipient: getRecipients({ to }).join(', '),
     subject,
     body: text,
+    html: html ?? null,
+    from_name: fromName ?? null,
+    headers: JSON.stringify(headers ?? {}),
     secret: secret ?? null,
     message_id: messageId,
     reply_to: replyTo ?? null,
     attachments: JSON.stringify(attachments ?? []),
   }));
-  const rows = await tx.rows<{ id: string; message_id: string }>(mails().insert(values).returning(['id', 'message_id']));
+  // One that goes out again under its Message-ID keeps its row; its job of before has ended.
+  const again = { state: 'waiting', failure: null, created_at: sql.raw('now()') };
+  const insert = mails().insert(values).onConflict('message_id').merge(again).whereIn('mail.state', ['failed', 'unknown']);
+  const rows = await tx.rows<{ id: string; message_id: string }>(insert.returning(['id', 'message_id']));
   const numbers = new Map(rows.map(({ id, message_id }) => [message_id, Number(id)]));
   return written.map(({ messageId }) => numbers.get(messageId) ?? 0);
 }
 
-/** A mail that waits; undefined when it is out or gone. Its job is in one hand at a time. */
-export async function waitingMail(tx: Transaction, id: number): Promise<FullMailRow | undefined> {
-  const [row] = await tx.rows<StoredRow & Omit<FullMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(full));
+/** A mail that is not out: it waits, was given up, or was left behind by a process that ended. Undefined when it is out or gone. Its job is in one hand at a time. */
+export async function openMail(tx: Transaction, id: number): Promise<FullMailRow | undefined> {
+  const [row] = await tx.rows<StoredRow & Omit<FullMailRow, 'id'>>(
+    mails().where({ id, agency_id: tx.agencyId }).whereNotIn('state', ['sent', 'kept']).select(full),
+  );
   return row && { ...row, id: Number(row.id) };
 }
 
-/** The mail is out of the house (`sent`) or stays in it (`kept`). */
-export async function closeMail(tx: Transaction, id: number, state: 'sent' | 'kept', body: string): Promise<void> {
+/** A server is handed the mail from now on, or did not take it. */
+export async function markMail(tx: Transaction, id: number, state: MailState, failure: MailFailure | null): Promise<void> {
   await tx.execute(
     mails()
       .where({ id, agency_id: tx.agencyId })
-      .update({ state, body, secret: null, sent_at: sql.raw('now()') }),
+      .update({ state, failure: failure && JSON.stringify(failure) }),
+  );
+}
+
+/** The mail is out of the house (`sent`) or stays in it (`kept`). */
+export async function closeMail(
+  tx: Transaction,
+  id: number,
+  state: 'sent' | 'kept',
+  shown: { readonly body: string; readonly html: string | null },
+): Promise<void> {
+  await tx.execute(
+    mails()
+      .where({ id, agency_id: tx.agencyId })
+      .update({ state, ...shown, secret: null, failure: null, sent_at: sql.raw('now()') }),
   );
   const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${storedDays} days'`).select('id').limit(1000);
   await tx.execute(mails().whereIn('id', old).delete());

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Actor, systemActor } from '../contract/actor.ts';
-import type { Mail, PrintedAttachment, SettledMail } from '../contract/mail.ts';
-import { AppError } from '../contract/errors.ts';
+import type { Mail, MailFailure, PrintedAttachment, SettledMail } from '../contract/mail.ts';
+import { AppError, FinalError } from '../contract/errors.ts';
 import type { OpenableFile } from '../contract/files.ts';
 import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/message.ts';
+import { buildMessage, inEnglish } from '../contract/message.ts';
 import { markFinal } from '../database/changes.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
-import { type AttachedFile, requireMail, isMailAddress, type MailPort } from './mail.ts';
-import { insertMails, closeMail, waitingMail, type FullMailRow } from './mail-rows.ts';
+import { type AttachedFile, DeliveryError, requireMail, isMailAddress, type MailPort } from './mail.ts';
+import { insertMails, closeMail, markMail, openMail, type FullMailRow } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 
 declare module '../contract/open-lists.ts' {
@@ -44,7 +44,10 @@ export function readMailSettings({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): Ma
 }
 
 const label = { en: 'Mail', pt: 'E-mail', es: 'Correo' };
-const attempts = 8;
+/** For so long a mail that a server puts off is tried again. */
+const maxAge = 24 * 3_600_000;
+/** More than there is time for: its age ends the tries of a mail. */
+const attempts = 60;
 
 /** Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept, and not at all otherwise. Answers its Message-ID. Throws 400. */
 export async function sendMail(tx: Transaction, mail: Mail, sender?: Actor): Promise<string> {
@@ -56,13 +59,14 @@ export async function sendMail(tx: Transaction, mail: Mail, sender?: Actor): Pro
 export async function sendMails(tx: Transaction, mails: readonly Mail[], sender: Actor = systemActor(tx.agencyId)): Promise<string[]> {
   for (const mail of mails) requireMail(mail);
   if (mails.length === 0) return [];
-  const written = mails.map((mail) => ({ ...mail, messageId: `${randomUUID()}@matricula` }));
+  const written = mails.map((mail) => ({ ...mail, messageId: mail.messageId ?? `${randomUUID()}@matricula` }));
   const numbers = await insertMails(tx, written);
   await enqueueMany(
     tx,
     sender,
     'mail.send',
     numbers.map((mailId) => ({ mailId })),
+    mails.some(({ isBulk }) => isBulk === true) ? 'bulk' : undefined,
   );
   await markFinal(tx, 'A mail was sent because of it, which cannot be taken back.');
   return written.map(({ messageId }) => messageId);
@@ -78,59 +82,115 @@ export interface Printouts<Draft> {
 export type FilesByIds = (tx: Transaction, actor: Actor, ids: readonly number[]) => Promise<readonly OpenableFile[]>;
 
 /** People see that the server said no, and the log what it said. */
-function notTaken(cause: unknown): AppError {
-  const code = cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
-  const rejection =
-    code === undefined
-      ? new AppError('server.unavailable', 'The mail server cannot be reached.')
-      : new AppError('server.unavailable', buildMessage('The mail server did not take the mail ({code}).', { code }));
-  return Object.assign(rejection, { cause });
+function getError({ outcome, reply, message, failure }: DeliveryError, age: number): AppError {
+  const isFinal = outcome !== 'deferred' || age > maxAge;
+  const said =
+    failure.code === 'lost'
+      ? lost
+      : reply === undefined
+        ? 'The mail server cannot be reached.'
+        : buildMessage('The mail server did not take the mail ({code}).', { code: reply });
+  return Object.assign(isFinal ? new FinalError('server.unavailable', said) : new AppError('server.unavailable', said), { cause: message });
 }
 
-/** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */
-export function mailJobs<Api, Draft>({ port, from }: MailSettings, printouts: Printouts<Draft>, filesByIds: FilesByIds): NonNullable<Plugin<Api>['jobs']> {
-  const settled = async (mail: FullMailRow, state: 'sent' | 'kept', { tx, emit }: Pick<JobContext<Api>, 'tx' | 'emit'>): Promise<void> => {
-    const { id, body, secret, messageId } = mail;
-    await closeMail(tx, id, state, state === 'sent' && secret !== null ? body.replaceAll(secret, '…') : body);
-    await emit('mail.settled', { messageId, state });
+const lost = 'The connection to the mail server broke after the mail was handed over. It may have arrived.';
+const leftBehind: MailFailure = { code: 'lost', detail: 'The process that sent it ended before the server had answered.', addresses: [] };
+
+interface MailJobParts<Draft> {
+  readonly database: Database;
+  readonly printouts: Printouts<Draft>;
+  readonly filesByIds: FilesByIds;
+}
+
+/** The job that carries mails out. From the moment that a server is asked to take one, it is not sent again before somebody says so, unless the server said no. */
+export function mailJobs<Api, Draft>({ port, from }: MailSettings, { database, printouts, filesByIds }: MailJobParts<Draft>): NonNullable<Plugin<Api>['jobs']> {
+  const settled = async (
+    mail: FullMailRow,
+    state: 'sent' | 'kept',
+    { tx, emit }: Pick<JobContext<Api>, 'tx' | 'emit'>,
+    failure?: MailFailure,
+  ): Promise<void> => {
+    const { id, body, html, secret, messageId } = mail;
+    const hide = (text: string): string => (state === 'sent' && secret !== null ? text.replaceAll(secret, '…') : text);
+    await closeMail(tx, id, state, { body: hide(body), html: html === null ? null : hide(html) });
+    await emit('mail.settled', { messageId, state, ...(failure ? { failure } : {}) });
+  };
+  const attach = async (mail: FullMailRow, { tx, actor }: Pick<JobContext<Api>, 'tx' | 'actor'>) => {
+    const drafts: Draft[] = [];
+    const fileIds: number[] = [];
+    for (const attachment of mail.attachments) {
+      if ('fileId' in attachment) {
+        fileIds.push(attachment.fileId);
+        continue;
+      }
+      const { pdf, id, ...choice } = attachment;
+      drafts.push(await printouts.prepare(tx, actor, pdf, id, choice));
+    }
+    const attached = fileIds.length === 0 ? [] : await filesByIds(tx, actor, fileIds);
+    // As with a document that its sender may not see any more, nothing goes out.
+    if (attached.length < fileIds.length) throw new AppError('access.forbidden', 'A file that was attached is not there any more.');
+    return async (signal: AbortSignal): Promise<AttachedFile[]> => {
+      const files: AttachedFile[] = [];
+      for (const draft of drafts) files.push({ ...(await printouts.print(draft, signal)), contentType: 'application/pdf' });
+      for (const file of attached) files.push({ name: file.name, contentType: file.contentType, content: await buffer(await file.open()) });
+      return files;
+    };
+  };
+  /** The server says what becomes of it, or nobody knows. */
+  const handOver = async (mail: FullMailRow, files: readonly AttachedFile[], carrier: MailPort, agencyId: number, signal: AbortSignal) => {
+    const { id, recipient, subject, body: text, html, fromName, replyTo, headers, messageId, createdAt: date } = mail;
+    const mark = (...change: [Parameters<typeof markMail>[2], MailFailure | null]) => database.write(agencyId, (tx) => markMail(tx, id, ...change));
+    await mark('sending', null);
+    try {
+      return await carrier.send(
+        {
+          from,
+          to: recipient.split(', '),
+          subject,
+          text,
+          ...(html === null ? {} : { html }),
+          fromName: fromName ?? undefined,
+          replyTo: replyTo ?? undefined,
+          headers,
+          messageId,
+          date,
+          files,
+        },
+        signal,
+      );
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) {
+        await mark('waiting', null);
+        throw error;
+      }
+      await mark(error.outcome === 'unknown' ? 'sending' : 'waiting', error.failure);
+      throw getError(error, Date.now() - date.getTime());
+    }
   };
   const send: Job<{ readonly mailId: number }, Api> = {
     label,
     attempts,
     run: async ({ mailId }, context) => {
-      const { tx, actor } = context;
-      const mail = await waitingMail(tx, mailId);
+      const mail = await openMail(context.tx, mailId);
       if (!mail) return undefined;
       if (!port) return await settled(mail, 'kept', context);
-      const drafts: Draft[] = [];
-      const fileIds: number[] = [];
-      for (const attachment of mail.attachments) {
-        if ('fileId' in attachment) {
-          fileIds.push(attachment.fileId);
-          continue;
-        }
-        const { pdf, id, ...choice } = attachment;
-        drafts.push(await printouts.prepare(tx, actor, pdf, id, choice));
-      }
-      const attached = fileIds.length === 0 ? [] : await filesByIds(tx, actor, fileIds);
-      // As with a document that its sender may not see any more, nothing goes out.
-      if (attached.length < fileIds.length) throw new AppError('access.forbidden', 'A file that was attached is not there any more.');
+      if (mail.state === 'sending') throw new FinalError('server.unavailable', lost);
+      const { agencyId } = context.tx;
+      const print = await attach(mail, context);
       return {
         later: async (signal) => {
-          const files: AttachedFile[] = [];
-          for (const draft of drafts) files.push({ ...(await printouts.print(draft, signal)), contentType: 'application/pdf' });
-          for (const file of attached) files.push({ name: file.name, contentType: file.contentType, content: await buffer(await file.open()) });
-          const { recipient: to, subject, body: text, messageId, createdAt: date, replyTo } = mail;
-          await port.send({ from, to, subject, text, messageId, date, replyTo: replyTo ?? undefined, files }, signal).catch((error: unknown) => {
-            throw signal.aborted ? error : notTaken(error);
-          });
-          return (keeping) => settled(mail, 'sent', keeping);
+          const failure = await handOver(mail, await print(signal), port, agencyId, signal);
+          return (keeping) => settled(mail, 'sent', keeping, failure);
         },
       };
     },
     parked: async ({ mailId }, why, { tx, emit }) => {
-      const mail = await waitingMail(tx, mailId);
-      if (mail) await emit('mail.settled', { messageId: mail.messageId, state: 'failed', why });
+      const mail = await openMail(tx, mailId);
+      if (!mail) return;
+      const isUnknown = mail.state === 'sending';
+      const failure = mail.failure ?? (isUnknown ? leftBehind : { code: 'content' as const, detail: inEnglish(why), addresses: [] });
+      await markMail(tx, mailId, isUnknown ? 'unknown' : 'failed', failure);
+      await emit('mail.settled', { messageId: mail.messageId, state: isUnknown ? 'unknown' : 'failed', why, failure });
     },
   };
   return { 'mail.send': send };

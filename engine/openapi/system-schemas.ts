@@ -153,7 +153,11 @@ const mailProperties = {
   Id: integer,
   To: text,
   Subject: text,
-  State: { ...text, enum: ['waiting', 'sent', 'kept'], description: 'kept: there is no mail server, it stays here.' },
+  State: {
+    ...text,
+    enum: ['waiting', 'sending', 'sent', 'kept', 'failed', 'unknown'],
+    description: 'kept: there is no mail server, it stays here. unknown: the connection broke after it was handed over.',
+  },
   OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
   DateCreated: instant,
   SentAt: instantOrNull,

@@ -208,6 +208,8 @@ export interface AgencyAgent {
   TradingName: string | null;
   /** E-mail. */
   EmailAddress: string | null;
+  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  EmailBouncedDate: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
   /** Telephone numbers (E.164). */
@@ -1031,6 +1033,8 @@ export interface AgencyLead {
   ContactInDate: Day | null;
   /** Disqualification reason. */
   DisqualificationReason: string | null;
+  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  EmailBouncedDate: string | null;
   /** No bulk e-mail. Turn on when the person asked for no mailings. */
   EmailOptOut: boolean;
   /** First note. */
@@ -1189,6 +1193,8 @@ export interface AgencyOffice {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
+  /** E-mail. Answers to e-mails of this office go here. Empty: to the person who wrote. */
+  EmailAddress: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
   /** Telephone numbers (E.164). */
@@ -2545,6 +2551,8 @@ export interface AgencySupplierContact {
   Name: string;
   /** E-mail. */
   EmailAddress: string | null;
+  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  EmailBouncedDate: string | null;
   /** Position. */
   Position: string | null;
   /** Finance contact. Commission invoices and bills go to this person. */
@@ -4610,7 +4618,8 @@ export interface SmtpMessage {
   /** Values of the placeholders. */
   TypeaheadValues: unknown;
   /** Status. */
-  Status: 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled' | 'Received';
+  Status: 'Draft' | 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Unknown' | 'Cancelled' | 'Received';
+  StatusName?: string | null;
   /** Sent. */
   Sent: boolean;
   /** Sent on. */
@@ -4620,7 +4629,12 @@ export interface SmtpMessage {
   /** Tags. Inbox: what was received. */
   Tags: string | null;
   /** Why it failed. */
-  Failure: string | null;
+  Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | null;
+  FailureName?: string | null;
+  /** What the mail server said. */
+  FailureDetail: string | null;
+  /** Bulk e-mail. One of many with the same text: recipients can unsubscribe. */
+  IsBulk: boolean;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -4700,6 +4714,10 @@ export interface Student {
   FullName: string | null;
   /** E-mail. */
   EmailAddress: string | null;
+  /** No bulk e-mail. Turn on when the person asked for no mailings. */
+  EmailOptOut: boolean;
+  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  EmailBouncedDate: string | null;
   /** Phone. */
   PhoneNumber: string | null;
   /** Phone (E.164). */
@@ -5466,7 +5484,7 @@ export const viewIds = {
   RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },
   SmsMessage: { allSms: 1221 },
-  SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220, toBeAssigned: 1431 },
+  SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220, drafts: 1400, toBeAssigned: 1431 },
   Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
   StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
@@ -5545,7 +5563,8 @@ export const valueGroups = {
   },
   SmtpMessage: {
     Status: {
-      dispatched: ['Sending', 'Sent'] as ValueGroup<SmtpMessage['Status']>,
+      dispatched: ['Sending', 'Sent', 'Unknown'] as ValueGroup<SmtpMessage['Status']>,
+      open: ['Draft', 'Scheduled'] as ValueGroup<SmtpMessage['Status']>,
     },
   },
   WebUserInstitutionInvitation: {

@@ -82,7 +82,8 @@ async function seedMails(agency: Agency, { seed, today, students, officeId }: Me
     From: agencyAddress,
     To: EmailAddress,
     Status: index === 3 ? 'Failed' : 'Sent',
-    Failure: index === 3 ? 'The mailbox is full.' : null,
+    Failure: index === 3 ? 'Refused' : null,
+    FailureDetail: index === 3 ? '452 4.2.2 The mailbox is full' : null,
     Sent: index !== 3,
     SentDate: index === 3 ? null : instant(addDays(today, -index - 2)),
   }));

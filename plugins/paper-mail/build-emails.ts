@@ -1,6 +1,7 @@
 // What is written with a document where nobody writes anything else.
 import { printedDay } from '#day';
 import { type Language, translate } from '#engine';
+import { splitAddresses } from '../correspondence/addresses.ts';
 import { type Ctx, type Document, type EmailTemplate, type PrintoutKind, type Recipient } from './names.ts';
 import { emailTemplates } from './messages.ts';
 
@@ -26,7 +27,10 @@ export async function buildEmails(
     documents.map((document) => {
       const recipient = recipients.get(document.id) ?? { to: '', name: '', language: undefined };
       const language = chosen ?? recipient.language ?? actor.language;
-      return [document.id, { id: document.id, to: recipient.to, language, ...getText(document, recipient, language, { agency, sender: oneLine(actor.name) }) }];
+      return [
+        document.id,
+        { id: document.id, to: splitAddresses(recipient.to), language, ...getText(document, recipient, language, { agency, sender: oneLine(actor.name) }) },
+      ];
     }),
   );
 }

@@ -1,6 +1,7 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
 import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { getDocumentOwner, findAttached, maxAttached } from './attached-documents.ts';
+import { splitAddresses } from '../correspondence/addresses.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
@@ -29,9 +30,9 @@ const draftSchema = shape({
   Refusal: nullable(Type.String({ description: 'Why the document cannot be sent as it stands; null where it can.' })),
 });
 const writtenInput = {
-  To: Type.String({ maxLength: 254 }),
+  To: Type.String({ maxLength: 20_000, description: 'One address or several, with spaces, commas or semicolons between them.' }),
   Subject: Type.String({ maxLength: 1000 }),
-  Message: Type.String({ maxLength: 100_000, description: 'Plain text.' }),
+  Message: Type.String({ maxLength: 1_000_000, description: 'HTML that begins with a tag, or plain text.' }),
   AttachmentIds: Type.Optional(
     Type.Array(idSchema(), { maxItems: maxAttached, description: 'Documents that go along, of the student or supplier of the document; 18 MB in all.' }),
   ),
@@ -56,7 +57,7 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
   const email = (await buildEmails(kind, documents, language, context)).get(id);
   if (!email) throw badRequest('Id', messages.noDocument());
   return {
-    To: email.to,
+    To: email.to.join('; '),
     Subject: email.subject,
     Message: email.message,
     Language: email.language,
@@ -84,7 +85,7 @@ async function send(kind: PrintoutKind, id: number, written: Written, context: C
   const language = chosen ?? (await buildEmails(kind, seen, undefined, context)).get(id)?.language ?? context.actor.language;
   const attached = await findAttached(seen[0], AttachmentIds, context);
   const url = IncludeLink ? await findLink(kind, id, context) : undefined;
-  const email = { id, to: To.trim(), subject: Subject.trim(), message: Message, language, url, attached };
+  const email = { id, to: splitAddresses(To), subject: Subject.trim(), message: Message, language, url, attached };
   const { errors, mailOf } = await sendPrintouts(kind, [email], context);
   const error = errors.get(id);
   if (error) throw error;

@@ -2,6 +2,5 @@
 import type { Engine, Plugin } from '#engine';
 import { bulkOperations } from './bulk-operations.ts';
 import { calls } from './calls.ts';
-import { onMailSettled } from './on-mail-settled.ts';
 
-export const printoutMail: Plugin<Engine> = { name: 'paper-mail', calls, bulkOperations, on: { 'mail.settled': onMailSettled } };
+export const printoutMail: Plugin<Engine> = { name: 'paper-mail', calls, bulkOperations };

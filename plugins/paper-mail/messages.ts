@@ -14,9 +14,14 @@ export const messages = defineMessages({
     es: 'No se conoce ninguna dirección de correo a la que enviar este documento.',
   },
   badAddress: {
-    en: 'Enter one e-mail address, such as name@school.edu.',
-    pt: 'Informe um endereço de e-mail, como nome@escola.edu.',
-    es: 'Indique una dirección de correo, como nombre@escuela.edu.',
+    en: 'Enter e-mail addresses such as name@school.edu.',
+    pt: 'Informe endereços de e-mail, como nome@escola.edu.',
+    es: 'Indique direcciones de correo, como nombre@escuela.edu.',
+  },
+  tooManyAddresses: {
+    en: 'An e-mail goes to at most {max} addresses.',
+    pt: 'Um e-mail vai para no máximo {max} endereços.',
+    es: 'Un correo va a {max} direcciones como máximo.',
   },
   badSubject: {
     en: 'Enter a subject: one line of at most 200 characters.',

@@ -65,8 +65,9 @@ export interface PrintoutKind {
 /** What is written to somebody about a document. */
 export interface EmailTemplate {
   readonly id: number;
-  readonly to: string;
+  readonly to: readonly string[];
   readonly subject: string;
+  /** Plain text, or HTML as the editor makes it. */
   readonly message: string;
   readonly language: Language;
   /** The student's link, added below the message. */

@@ -1,6 +1,9 @@
 // Sends documents: the mails into the outbox, what people see of them, and the mark on the documents, all in one transaction.
-import { allOf, conflict, isMailAddress, type AppError, badRequest, translate } from '#engine';
+import { allOf, conflict, isMailAddress, maxRecipients, type AppError, badRequest, translate } from '#engine';
 import { type SmtpMessage, valueGroups } from '#generated';
+import { splitAddresses } from '../correspondence/addresses.ts';
+import { htmlOf, textOfHtml } from '../correspondence/mail-text.ts';
+import { isSubject, sendMessages } from '../correspondence/send-messages.ts';
 import { emailTemplates, messages } from './messages.ts';
 import type { Ctx, Document, EmailTemplate, PrintoutKind } from './names.ts';
 
@@ -54,59 +57,40 @@ function findError(
 ): AppError | undefined {
   if (!document) return badRequest('Id', messages.noDocument());
   if (document.rejection) return conflict(kind.status, document.rejection);
-  if (!isMailAddress(to)) return badRequest('To', to === '' ? messages.noAddress() : messages.badAddress());
-  if (subject.trim() === '' || subject.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(subject)) return badRequest('Subject', messages.badSubject());
-  if (message.trim() === '') return badRequest('Message', messages.noMessage());
-  const isAgain = recent.some((mail) => mail[kind.link] === getLink(kind, document) && mail.To?.toLowerCase() === to.toLowerCase());
+  if (to.length === 0) return badRequest('To', messages.noAddress());
+  if (!to.every(isMailAddress)) return badRequest('To', messages.badAddress());
+  if (to.length > maxRecipients) return badRequest('To', messages.tooManyAddresses({ max: maxRecipients }));
+  if (!isSubject(subject)) return badRequest('Subject', messages.badSubject());
+  if (textOfHtml(htmlOf(message)) === '') return badRequest('Message', messages.noMessage());
+  const again = new Set(to.map((address) => address.toLowerCase()));
+  const isAgain = recent.some(
+    (mail) => mail[kind.link] === getLink(kind, document) && splitAddresses(mail.To ?? '').some((address) => again.has(address.toLowerCase())),
+  );
   return isAgain ? conflict('To', messages.justSent()) : undefined;
 }
 
 async function putInOutbox(
   kind: PrintoutKind,
   going: readonly { readonly email: EmailTemplate; readonly document: Document }[],
-  { tx, actor, engine, records }: Ctx,
+  context: Ctx,
 ): Promise<ReadonlyMap<number, number>> {
-  if (going.length === 0) return new Map();
-  const system = records.asSystem();
-  const sender = actor.userId > 0 ? await system.find('User', { where: { Id: actor.userId } }) : undefined;
-  const address = [sender?.UserEmail, sender?.UserName].map((entry) => entry?.trim() ?? '').find(isMailAddress);
-  const messageIds = await engine.mail.sendMany(
-    tx,
-    going.map(({ email: { id, to, subject, message, language, url, attached = [] } }) => ({
+  const outcomes = await sendMessages(
+    context,
+    going.map(({ email: { id, to, subject, message, language, url, attached = [] }, document }) => ({
+      of: document.of,
+      officeId: document.officeId,
       to,
       subject,
-      text: url === undefined ? message : `${message}\n\n${translate(emailTemplates.link({ url }), language)}`,
-      ...(url === undefined ? {} : { secret: url }),
-      replyTo: address,
+      html: message,
+      link: url === undefined ? undefined : { text: translate(emailTemplates.link({ url }), language), secret: url },
       attachments: [{ pdf: kind.pdf, id, language, right: kind.right }, ...attached.map(({ Id }) => ({ fileId: Id }))],
-    })),
-    actor,
-  );
-  const mails = await system.createMany(
-    'SmtpMessage',
-    going.map(({ email: { id, to, subject, message, attached = [] }, document }, index) => ({
-      To: to,
-      From: address ?? null,
-      Recipients: [{ emailAddress: to }],
-      Subject: subject,
-      Message: message,
-      PlainTextMessage: message,
-      ...(attached.length > 0 ? { Attachments: attached } : {}),
-      SysDocAttachments: [{ systemDocumentType: systemTypeOf[kind.entity], entityId: id }],
-      AgencyOfficeId: document.officeId,
-      // Without a mail server nothing more becomes of it.
-      ...(engine.mail.goesOut ? { Status: 'Sending' as const } : { Status: 'Sent' as const, SentDate: new Date().toISOString() }),
-      MessageId: messageIds[index] ?? null,
-      ...document.of,
+      fileNames: new Map(attached.map(({ Id, Name }) => [Id, Name])),
     })),
   );
-  return new Map(going.map(({ document }, index) => [document.id, mails[index] ?? 0]));
+  return new Map(
+    going.map(({ document }, index) => {
+      const outcome = outcomes[index];
+      return [document.id, outcome && 'id' in outcome ? outcome.id : 0];
+    }),
+  );
 }
-
-/** By the names of the specification (DOC-003). */
-const systemTypeOf = {
-  AgencySale: 'Quote',
-  AgencySalePaymentInvoice: 'ClientInvoice',
-  AgencySupplierInvoice: 'SupplierInvoice',
-  AgencyBill: 'AgencyBill',
-} as const;

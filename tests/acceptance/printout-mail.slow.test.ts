@@ -1,6 +1,7 @@
 // Client invoices, commission invoices and bills by e-mail: to a mail server of the test, with the paper attached.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { messages } from '../../plugins/messages/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { plugins as all } from '../../plugins/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
@@ -38,7 +39,7 @@ interface Outcome {
   readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
 }
 
-const plugins = [commissionDocuments, printouts, printoutMail];
+const plugins = [commissionDocuments, printouts, messages, printoutMail];
 let smtp: TestSmtp;
 const mailing = () => ({ ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Agency <no-reply@one.test>', LOG_LEVEL: 'silent' });
 let scene: CommissionScene;
@@ -57,9 +58,13 @@ const takenFor = (to: string): readonly Taken[] => smtp.taken.filter((taken) => 
 /** The parts of a mail, each with its head and its content as bytes. */
 function getParts({ data }: Taken) {
   const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? 'none';
-  return data
-    .split(`--${boundary}`)
-    .slice(1, -1)
+  const split = (content: string, mark: string): string[] => content.split(`--${mark}`).slice(1, -1);
+  // The text comes as plain text and as HTML.
+  return split(data, boundary)
+    .flatMap((part) => {
+      const inner = /boundary="([^"]+)"/.exec(part)?.[1];
+      return inner === undefined ? [part] : split(part, inner);
+    })
     .map((part) => {
       const [head = '', ...body] = part.trim().split('\r\n\r\n');
       return { head, content: Buffer.from(body.join(''), 'base64') };
@@ -123,8 +128,10 @@ describe('a client invoice by e-mail', () => {
     expect(mail.data).toMatch(/^Reply-To: manager@one\.test\r$/m);
     expect(mail.data).toMatch(/^Subject: Your paper\r$/m);
     expect(mail.data).not.toMatch(/^Auto-Submitted/m);
-    const [text, printout] = getParts(mail);
+    const [text, html, printout] = getParts(mail);
     expect(text?.content.toString('utf8')).toBe('Hello,\r\nhere it is: é.');
+    expect(html?.content.toString('utf8')).toBe('<p>Hello,<br>here it is: é.</p>');
+    expect(mail.data).toMatch(/^From: "manager of One \(One\)" <no-reply@one\.test>\r$/m);
     expect(printout?.head).toContain(`Fatura ${before.InvoiceNumber}.pdf`);
     expect(printout?.head).toContain('application/pdf');
     expect(printout?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
@@ -151,7 +158,8 @@ describe('a client invoice by e-mail', () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ To: '' }, 'To'],
       [{ To: 'nobody' }, 'To'],
-      [{ To: 'a@b.test, c@d.test' }, 'To'],
+      [{ To: 'a@b.test, nobody' }, 'To'],
+      [{ To: Array.from({ length: 300 }, (_each, n) => `a${n}@b.test`).join() }, 'To'],
       [{ To: 'a@b.test\r\nBcc: c@d.test' }, 'To'],
       [{ To: '<a@b.test>' }, 'To'],
       [{ Subject: ' ' }, 'Subject'],
@@ -251,7 +259,7 @@ describe('what goes to suppliers', () => {
     await expect.poll(async () => (await loadMails(list)).map(({ Status }) => Status)).toEqual(['Sent']);
     expect(await scene.good('GET', path)).toMatchObject({ EmailMessages: [{ To: to, Status: 'Sent' }] });
     const [mail] = takenFor(to);
-    expect(mail && getParts(mail)[1]?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(mail && getParts(mail)[2]?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect((await scene.call('GET', list, undefined, scene.other)).status).toBe(404);
     expect((await scene.call('POST', `${path}/smtpmessage`, written(address()), scene.clerk)).status).toBe(403);
     const other = await document(entity);
@@ -272,7 +280,9 @@ describe('a mail that cannot go out', () => {
       .poll(async () => (await loadMails(list))[0])
       .toMatchObject({
         Status: 'Failed',
-        Failure: 'The mail server did not take the mail (550).',
+        Failure: 'Refused',
+        FailureName: 'The mail server did not take the e-mail.',
+        FailureDetail: '550 nobody of that name',
       });
     expect(await scene.good('GET', `agencybill/${id}`)).toMatchObject({ StatusId: 'Sent' });
     // Who sent it finds it among his jobs.
@@ -319,8 +329,8 @@ describe('while no process works on jobs', () => {
     await idle.sql(`update matricula.job set state = 'cancelled' where id < (select max(id) from matricula.job)`);
     await idle.sql(`delete from "UserUserGroup" where "UserId" = ${idle.one.managerId}`);
     const beside = await startBeside(idle.server, { plugins: all, jobs: shortWaits, env: mailing() });
-    const state = async () => await idle.sql(`select "Status" as s, "Failure" as f from "SmtpMessage" where "AgencyBillId" = ${id}`);
-    await expect.poll(state).toEqual([{ s: 'Failed', f: 'You may not do this with records of this kind: Bill as PDF.' }]);
+    const state = async () => await idle.sql(`select "Status" as s, "Failure" as f, "FailureDetail" as d from "SmtpMessage" where "AgencyBillId" = ${id}`);
+    await expect.poll(state).toEqual([{ s: 'Failed', f: 'Attachment', d: 'You may not do this with records of this kind: Bill as PDF.' }]);
     expect(takenFor(to)).toEqual([]);
     await beside.stop();
   });

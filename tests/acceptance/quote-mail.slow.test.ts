@@ -1,6 +1,7 @@
 // A quote by e-mail: to the student, with the PDF and the link, through a mail server of the test.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { messages } from '../../plugins/messages/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
@@ -26,7 +27,7 @@ interface Sent {
   readonly HasMailServer: boolean;
 }
 
-const plugins = [quotes, printouts, printoutMail, portal];
+const plugins = [quotes, printouts, messages, printoutMail, portal];
 let smtp: TestSmtp;
 let scene: Scene;
 beforeAll(async () => {
@@ -46,7 +47,9 @@ const takenFor = (to: string): readonly Taken[] => smtp.taken.filter((taken) => 
 /** The text of a mail, and the names of its attachments. */
 function getText({ data }: Taken): string {
   const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? 'none';
-  const [text = ''] = data.split(`--${boundary}`).slice(1);
+  const [alternatives = ''] = data.split(`--${boundary}`).slice(1);
+  const inner = /boundary="([^"]+)"/.exec(alternatives)?.[1] ?? 'none';
+  const [text = ''] = alternatives.split(`--${inner}`).slice(1);
   const [, ...body] = text.trim().split('\r\n\r\n');
   return Buffer.from(body.join(''), 'base64').toString('utf8');
 }
@@ -76,7 +79,7 @@ describe('a quote by e-mail', () => {
     expect(mail.data).toMatch(/application\/pdf/);
     // The staff reads what was written, without the code that opens the quote.
     const { Data } = await scene.good<{ Data: { Id: number; Message: string; AgencySaleId: number }[] }>('GET', `agencysale/smtpmessage?agencySaleId=${sale}`);
-    expect(Data).toMatchObject([{ Id: sent.Id, Message: 'Hello Ana', AgencySaleId: sale }]);
+    expect(Data).toMatchObject([{ Id: sent.Id, Message: '<p>Hello Ana</p>', PlainTextMessage: 'Hello Ana', AgencySaleId: sale }]);
     expect((await scene.good<Draft>('GET', `agencysale/${sale}/send`)).IsSent).toBe(true);
   });
 

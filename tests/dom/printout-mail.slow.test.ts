@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { documents as documentFolders } from '../../plugins/documents/index.ts';
+import { messages } from '../../plugins/messages/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { systemActor } from '#engine';
@@ -10,7 +11,7 @@ import { type CommissionScene, commissionScene } from '../acceptance/commission-
 import { startSmtp, type TestSmtp } from '../people/smtp-server.ts';
 import { openScreen } from './mount.tsx';
 
-const plugins = [commissionDocuments, printouts, printoutMail, documentFolders];
+const plugins = [commissionDocuments, printouts, messages, printoutMail, documentFolders];
 let smtp: TestSmtp;
 let scene: CommissionScene;
 /** Without a mail server. */

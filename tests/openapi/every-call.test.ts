@@ -208,6 +208,18 @@ const elsewhere = new Map([
     'wants a mail server: tests/acceptance/mailboxes.slow.test.ts',
   ]),
   ['SmtpMessage.assign', 'wants a mail that came in: tests/acceptance/mailboxes.slow.test.ts'],
+  ...['Student', 'Agencylead', 'Agencyagent', 'Agencysupplier']
+    .flatMap((entity) => [
+      `get${entity}ByIdSmtpmessageRecipients`,
+      `delete${entity}ByIdSmtpmessageByMessageId`,
+      `post${entity}ByIdSmtpmessageByMessageIdSend`,
+      `post${entity}SmtpmessageBulk`,
+      `post${entity}ByIdSmtpmessagebulk`,
+    ])
+    .filter((id) => !/^postAgency(agent|supplier)SmtpmessageBulk$|^postAgency(lead|agent)ByIdSmtpmessagebulk$/.test(id))
+    .concat('postAgencysupplierByIdSmtpmessage', 'postSmtpmessage', 'deleteSmtpmessageByMessageId', 'postSmtpmessageByMessageIdSend')
+    .concat('getUnsubscribeByCode', 'postUnsubscribeByCode')
+    .map((id): [string, string] => [`messages.${id}`, 'wants people with addresses and a mail server: tests/messages/mail-out.slow.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',

@@ -3,7 +3,7 @@ import { readSmtpUrl, smtpPort } from '../../engine/mail/smtp-port.ts';
 
 const mail = {
   from: 'Matricula, Lda. <no-reply@agency.test>',
-  to: 'a@b.test',
+  to: ['a@b.test'],
   subject: 'Hello',
   text: 'Hello.\n',
   messageId: 'x@matricula',

@@ -88,7 +88,7 @@ describe('a mail by SMTP', () => {
     const server = readSmtpUrl(open.url);
     const silent = readSmtpUrl(`smtp://localhost:${mute.port}`);
     if (!server || !silent) throw new Error('These are addresses.');
-    const mail = { from: 'no-reply@agency.test', to: 'a@b.test', subject: 'Hello', text: 'x', messageId: 'x@matricula', date: new Date(), files: [] };
+    const mail = { from: 'no-reply@agency.test', to: ['a@b.test'], subject: 'Hello', text: 'x', messageId: 'x@matricula', date: new Date(), files: [] };
     await smtpPort(server).send(mail, new AbortController().signal);
     expect(open.taken).toMatchObject([{ from: '<no-reply@agency.test>', isEncrypted: false, user: '' }]);
     const stop = new AbortController();

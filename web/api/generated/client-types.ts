@@ -708,8 +708,8 @@ export interface WireMail {
   readonly Id: number;
   readonly To: string;
   readonly Subject: string;
-  /** kept: there is no mail server, it stays here. */
-  readonly State: 'waiting' | 'sent' | 'kept';
+  /** kept: there is no mail server, it stays here. unknown: the connection broke after it was handed over. */
+  readonly State: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
   /** Of the platform rather than of the agency acted on. */
   readonly OfPlatform: boolean;
   readonly DateCreated: string;
@@ -1126,8 +1126,8 @@ export interface WireWholeMail {
   readonly Id: number;
   readonly To: string;
   readonly Subject: string;
-  /** kept: there is no mail server, it stays here. */
-  readonly State: 'waiting' | 'sent' | 'kept';
+  /** kept: there is no mail server, it stays here. unknown: the connection broke after it was handed over. */
+  readonly State: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
   /** Of the platform rather than of the agency acted on. */
   readonly OfPlatform: boolean;
   readonly DateCreated: string;

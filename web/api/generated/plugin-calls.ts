@@ -4,6 +4,57 @@ import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionField
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
+  /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
+  'DELETE agencyagent/{id}/smtpmessage/{messageId}': {
+    readonly input: {
+      readonly id: Id<'AgencyAgent'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
+  /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
+  'DELETE agencylead/{id}/smtpmessage/{messageId}': {
+    readonly input: {
+      readonly id: Id<'AgencyLead'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
+  /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
+  'DELETE agencysupplier/{id}/smtpmessage/{messageId}': {
+    readonly input: {
+      readonly id: Id<'AgencySupplier'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** Deletes some tasks, each by itself: `Errors` says which were refused or do not exist, and why. */
   'DELETE agencytask/bulk/{ids}': {
     readonly input: {
@@ -35,6 +86,39 @@ export interface PluginCalls {
     };
     readonly output: {
       readonly Count: number;
+    };
+  };
+  /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
+  'DELETE smtpmessage/{messageId}': {
+    readonly input: {
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
+  /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
+  'DELETE student/{id}/smtpmessage/{messageId}': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Takes the link of a student back: it opens nothing any more, and whoever is there by it is out. */
@@ -153,6 +237,23 @@ export interface PluginCalls {
         readonly IsDone: boolean;
         /** The address of the screen on which it is done. */
         readonly To: string | null;
+      }[];
+    };
+  };
+  /** Who can be written to by e-mail: the record itself, then its contacts. */
+  'GET agencyagent/{id}/smtpmessage/recipients': {
+    readonly input: {
+      readonly id: Id<'AgencyAgent'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string;
+        /** Gets no bulk e-mails. */
+        readonly IsOptedOut: boolean;
+        /** An e-mail came back: the address does not exist. */
+        readonly IsBounced: boolean;
       }[];
     };
   };
@@ -588,6 +689,23 @@ export interface PluginCalls {
           readonly Id: number;
           readonly Name: string;
         }[];
+      }[];
+    };
+  };
+  /** Who can be written to by e-mail: the record itself, then its contacts. */
+  'GET agencylead/{id}/smtpmessage/recipients': {
+    readonly input: {
+      readonly id: Id<'AgencyLead'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string;
+        /** Gets no bulk e-mails. */
+        readonly IsOptedOut: boolean;
+        /** An e-mail came back: the address does not exist. */
+        readonly IsBounced: boolean;
       }[];
     };
   };
@@ -1498,6 +1616,23 @@ export interface PluginCalls {
         readonly Country: number | null;
         readonly SoldLast90Days: number;
         readonly AcceptsApplication: boolean;
+      }[];
+    };
+  };
+  /** Who can be written to by e-mail: the record itself, then its contacts. */
+  'GET agencysupplier/{id}/smtpmessage/recipients': {
+    readonly input: {
+      readonly id: Id<'AgencySupplier'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string;
+        /** Gets no bulk e-mails. */
+        readonly IsOptedOut: boolean;
+        /** An e-mail came back: the address does not exist. */
+        readonly IsBounced: boolean;
       }[];
     };
   };
@@ -2920,6 +3055,23 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
+  /** Who can be written to by e-mail: the record itself, then its contacts. */
+  'GET student/{id}/smtpmessage/recipients': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string;
+        /** Gets no bulk e-mails. */
+        readonly IsOptedOut: boolean;
+        /** An e-mail came back: the address does not exist. */
+        readonly IsBounced: boolean;
+      }[];
+    };
+  };
   /** What a student has sent through web forms, as far as the person may see it, newest first. */
   'GET student/{id}/webformsubmission': {
     readonly input: {
@@ -3151,6 +3303,19 @@ export interface PluginCalls {
         readonly StatusId: string;
         readonly StatusName: string;
       }[];
+    };
+  };
+  /** What the link below a bulk e-mail would do. It changes nothing. */
+  'GET unsubscribe/{code}': {
+    readonly input: {
+      /** The last part of the link. */
+      readonly code: string;
+    };
+    readonly output: {
+      readonly AgencyName: string;
+      /** With its middle left out. */
+      readonly EmailAddress: string;
+      readonly IsOptedOut: boolean;
     };
   };
   /** The offices with their people who are active or have left open work behind, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see. */
@@ -3501,6 +3666,50 @@ export interface PluginCalls {
       readonly Dismissed: boolean;
     };
   };
+  /** Sends an e-mail to somebody, now or at a time, or keeps it as a draft. */
+  'POST agencyagent/{id}/smtpmessage': {
+    readonly input: {
+      readonly id: Id<'AgencyAgent'>;
+      /** Addresses, with spaces, commas or semicolons between them. Without it and without Recipients: the address of the record. */
+      readonly To?: string | null;
+      /** Each one address. */
+      readonly Recipients?: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+      /** Documents of records, made as PDF when the e-mail goes out. */
+      readonly SysDocAttachments?: readonly {
+        readonly systemDocumentType: string;
+        readonly entityId: number;
+        readonly language?: 'en' | 'pt' | 'es' | null;
+      }[];
+      readonly InReplyToId?: Id<'SmtpMessage'> | null;
+      /** It is kept and goes nowhere. */
+      readonly IsDraft?: boolean;
+      readonly AgencyBillId?: Id<'AgencyBill'> | null;
+      readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+      readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
   'POST agencyagent/{id}/smtpmessage/compile': {
     readonly input: {
@@ -3519,6 +3728,23 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived. */
+  'POST agencyagent/{id}/smtpmessage/{messageId}/send': {
+    readonly input: {
+      readonly id: Id<'AgencyAgent'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Makes a bill of commissions of one supplier, office and currency. */
@@ -3670,9 +3896,10 @@ export interface PluginCalls {
   'POST agencybill/{id}/smtpmessage': {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
+      /** One address or several, with spaces, commas or semicolons between them. */
       readonly To: string;
       readonly Subject: string;
-      /** Plain text. */
+      /** HTML that begins with a tag, or plain text. */
       readonly Message: string;
       /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
       readonly AttachmentIds?: readonly number[];
@@ -3810,6 +4037,32 @@ export interface PluginCalls {
     readonly input: Record<string, never>;
     readonly output: Record<string, never>;
   };
+  /** Sends an e-mail to many records, one message each, by a job. Those who asked for no bulk e-mails, or whose address does not exist, are left out. */
+  'POST agencylead/smtpmessage/bulk': {
+    readonly input: {
+      readonly Ids: readonly Id<'AgencyLead'>[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+    };
+    readonly output: {
+      /** Messages that are to be written. */
+      readonly Total: number;
+      /** 0: the job says who gets none. */
+      readonly Fail: number;
+      /** GET /job/{id} says how far it is, and in Result who got none and why. */
+      readonly JobId: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
   /** Convert */
   'POST agencylead/{id}/convert': {
     readonly input: {
@@ -3840,6 +4093,50 @@ export interface PluginCalls {
     };
     readonly output: AgencyLead;
   };
+  /** Sends an e-mail to somebody, now or at a time, or keeps it as a draft. */
+  'POST agencylead/{id}/smtpmessage': {
+    readonly input: {
+      readonly id: Id<'AgencyLead'>;
+      /** Addresses, with spaces, commas or semicolons between them. Without it and without Recipients: the address of the record. */
+      readonly To?: string | null;
+      /** Each one address. */
+      readonly Recipients?: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+      /** Documents of records, made as PDF when the e-mail goes out. */
+      readonly SysDocAttachments?: readonly {
+        readonly systemDocumentType: string;
+        readonly entityId: number;
+        readonly language?: 'en' | 'pt' | 'es' | null;
+      }[];
+      readonly InReplyToId?: Id<'SmtpMessage'> | null;
+      /** It is kept and goes nowhere. */
+      readonly IsDraft?: boolean;
+      readonly AgencyBillId?: Id<'AgencyBill'> | null;
+      readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+      readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
   'POST agencylead/{id}/smtpmessage/compile': {
     readonly input: {
@@ -3858,6 +4155,23 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived. */
+  'POST agencylead/{id}/smtpmessage/{messageId}/send': {
+    readonly input: {
+      readonly id: Id<'AgencyLead'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Reads a mailbox now, instead of within a minute. */
@@ -5343,9 +5657,10 @@ export interface PluginCalls {
   'POST agencysale/{id}/smtpmessage': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
+      /** One address or several, with spaces, commas or semicolons between them. */
       readonly To: string;
       readonly Subject: string;
-      /** Plain text. */
+      /** HTML that begins with a tag, or plain text. */
       readonly Message: string;
       /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
       readonly AttachmentIds?: readonly number[];
@@ -5599,9 +5914,10 @@ export interface PluginCalls {
   'POST agencysalepaymentinvoice/{id}/smtpmessage': {
     readonly input: {
       readonly id: Id<'AgencySalePaymentInvoice'>;
+      /** One address or several, with spaces, commas or semicolons between them. */
       readonly To: string;
       readonly Subject: string;
-      /** Plain text. */
+      /** HTML that begins with a tag, or plain text. */
       readonly Message: string;
       /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
       readonly AttachmentIds?: readonly number[];
@@ -5652,6 +5968,50 @@ export interface PluginCalls {
     };
     readonly output: AgencySaleTemplateRow;
   };
+  /** Sends an e-mail to somebody, now or at a time, or keeps it as a draft. */
+  'POST agencysupplier/{id}/smtpmessage': {
+    readonly input: {
+      readonly id: Id<'AgencySupplier'>;
+      /** Addresses, with spaces, commas or semicolons between them. Without it and without Recipients: the address of the record. */
+      readonly To?: string | null;
+      /** Each one address. */
+      readonly Recipients?: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+      /** Documents of records, made as PDF when the e-mail goes out. */
+      readonly SysDocAttachments?: readonly {
+        readonly systemDocumentType: string;
+        readonly entityId: number;
+        readonly language?: 'en' | 'pt' | 'es' | null;
+      }[];
+      readonly InReplyToId?: Id<'SmtpMessage'> | null;
+      /** It is kept and goes nowhere. */
+      readonly IsDraft?: boolean;
+      readonly AgencyBillId?: Id<'AgencyBill'> | null;
+      readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+      readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
   'POST agencysupplier/{id}/smtpmessage/compile': {
     readonly input: {
@@ -5670,6 +6030,54 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived. */
+  'POST agencysupplier/{id}/smtpmessage/{messageId}/send': {
+    readonly input: {
+      readonly id: Id<'AgencySupplier'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
+  /** Sends an e-mail to several recipients of one record, one message each, by a job. */
+  'POST agencysupplier/{id}/smtpmessagebulk': {
+    readonly input: {
+      readonly id: Id<'AgencySupplier'>;
+      /** Each one address. */
+      readonly Recipients: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+    };
+    readonly output: {
+      /** Messages that are to be written. */
+      readonly Total: number;
+      /** 0: the job says who gets none. */
+      readonly Fail: number;
+      /** GET /job/{id} says how far it is, and in Result who got none and why. */
+      readonly JobId: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
     };
   };
   /** Makes a commission invoice of commissions of one supplier, office and currency. */
@@ -5791,9 +6199,10 @@ export interface PluginCalls {
   'POST agencysupplierinvoice/{id}/smtpmessage': {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
+      /** One address or several, with spaces, commas or semicolons between them. */
       readonly To: string;
       readonly Subject: string;
-      /** Plain text. */
+      /** HTML that begins with a tag, or plain text. */
       readonly Message: string;
       /** Documents that go along, of the student or supplier of the document; 18 MB in all. */
       readonly AttachmentIds?: readonly number[];
@@ -6940,6 +7349,52 @@ export interface PluginCalls {
     };
     readonly output: Record<string, never>;
   };
+  /** Sends an e-mail to whom TenantType and TenantId name, now or at a time, or keeps it as a draft. */
+  'POST smtpmessage': {
+    readonly input: {
+      /** Student, Lead, Agent, Supplier, Bill, SupplierInvoice or ClientInvoice, or the name of the entity. */
+      readonly TenantType?: string | null;
+      readonly TenantId?: number | null;
+      /** Addresses, with spaces, commas or semicolons between them. Without it and without Recipients: the address of the record. */
+      readonly To?: string | null;
+      /** Each one address. */
+      readonly Recipients?: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+      /** Documents of records, made as PDF when the e-mail goes out. */
+      readonly SysDocAttachments?: readonly {
+        readonly systemDocumentType: string;
+        readonly entityId: number;
+        readonly language?: 'en' | 'pt' | 'es' | null;
+      }[];
+      readonly InReplyToId?: Id<'SmtpMessage'> | null;
+      /** It is kept and goes nowhere. */
+      readonly IsDraft?: boolean;
+      readonly AgencyBillId?: Id<'AgencyBill'> | null;
+      readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+      readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** Assign */
   'POST smtpmessage/{id}/assign': {
     readonly input: {
@@ -6950,6 +7405,22 @@ export interface PluginCalls {
       readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
     };
     readonly output: SmtpMessage;
+  };
+  /** Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived. */
+  'POST smtpmessage/{messageId}/send': {
+    readonly input: {
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
   };
   /** Sends a text message to each of these students, by a job: `GET job/{JobId}` says how far it is, and who got none and why. */
   'POST student/smsmessage/bulk': {
@@ -6962,6 +7433,32 @@ export interface PluginCalls {
       readonly Total: number;
       /** Always 0: the job says who got none. */
       readonly Fail: number;
+      readonly JobId: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** Sends an e-mail to many records, one message each, by a job. Those who asked for no bulk e-mails, or whose address does not exist, are left out. */
+  'POST student/smtpmessage/bulk': {
+    readonly input: {
+      readonly Ids: readonly Id<'Student'>[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+    };
+    readonly output: {
+      /** Messages that are to be written. */
+      readonly Total: number;
+      /** 0: the job says who gets none. */
+      readonly Fail: number;
+      /** GET /job/{id} says how far it is, and in Result who got none and why. */
       readonly JobId: number;
       readonly Errors: readonly {
         readonly Id: number;
@@ -7009,6 +7506,50 @@ export interface PluginCalls {
       readonly TermsAgreed: boolean;
     };
   };
+  /** Sends an e-mail to somebody, now or at a time, or keeps it as a draft. */
+  'POST student/{id}/smtpmessage': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+      /** Addresses, with spaces, commas or semicolons between them. Without it and without Recipients: the address of the record. */
+      readonly To?: string | null;
+      /** Each one address. */
+      readonly Recipients?: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+      /** Documents of records, made as PDF when the e-mail goes out. */
+      readonly SysDocAttachments?: readonly {
+        readonly systemDocumentType: string;
+        readonly entityId: number;
+        readonly language?: 'en' | 'pt' | 'es' | null;
+      }[];
+      readonly InReplyToId?: Id<'SmtpMessage'> | null;
+      /** It is kept and goes nowhere. */
+      readonly IsDraft?: boolean;
+      readonly AgencyBillId?: Id<'AgencyBill'> | null;
+      readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+      readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
   'POST student/{id}/smtpmessage/compile': {
     readonly input: {
@@ -7027,6 +7568,54 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived. */
+  'POST student/{id}/smtpmessage/{messageId}/send': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+      readonly messageId: Id<'SmtpMessage'>;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Null of a draft that was deleted. */
+      readonly Status: string | null;
+      readonly StatusName: string | null;
+      readonly ScheduledDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
+  /** Sends an e-mail to several recipients of one record, one message each, by a job. */
+  'POST student/{id}/smtpmessagebulk': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+      /** Each one address. */
+      readonly Recipients: readonly {
+        readonly id?: number | null;
+        readonly emailAddress: string;
+      }[];
+      /** One line of at most 200 characters. */
+      readonly Subject: string;
+      /** HTML that begins with a tag, or plain text. */
+      readonly Message: string;
+      /** An instant; none, or one that has passed: now. */
+      readonly ScheduledDate?: string | null;
+      /** Files of records by their ids; 20 at most, 18 MB in all. */
+      readonly Attachments?: readonly number[];
+    };
+    readonly output: {
+      /** Messages that are to be written. */
+      readonly Total: number;
+      /** 0: the job says who gets none. */
+      readonly Fail: number;
+      /** GET /job/{id} says how far it is, and in Result who got none and why. */
+      readonly JobId: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
     };
   };
   /** Restores a student that was merged into this one, with everything that came along and is still there. */
@@ -7100,6 +7689,21 @@ export interface PluginCalls {
       readonly Message: string;
       /** The language that it is written in. */
       readonly Language: 'en' | 'pt' | 'es';
+    };
+  };
+  /** The person of the link gets no more bulk e-mails. */
+  'POST unsubscribe/{code}': {
+    readonly input: {
+      /** The last part of the link. */
+      readonly code: string;
+      /** Sent by mail programs. */
+      readonly 'List-Unsubscribe'?: string;
+    };
+    readonly output: {
+      readonly AgencyName: string;
+      /** With its middle left out. */
+      readonly EmailAddress: string;
+      readonly IsOptedOut: boolean;
     };
   };
   /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, with the reason in Errors. */

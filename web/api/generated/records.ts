@@ -158,6 +158,8 @@ export type AgencyAgent = {
   readonly TradingName: string | null;
   /** E-mail */
   readonly EmailAddress: string | null;
+  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  readonly EmailBouncedDate: string | null;
   /** Telephone numbers */
   readonly PhoneNumbers: readonly {
     /** Number */
@@ -1179,6 +1181,8 @@ export type AgencyLead = {
   readonly ContactInDate: string | null;
   /** Disqualification reason */
   readonly DisqualificationReason: string | null;
+  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  readonly EmailBouncedDate: string | null;
   /** No bulk e-mail: Turn on when the person asked for no mailings. */
   readonly EmailOptOut: boolean;
   /** First note */
@@ -1362,6 +1366,8 @@ export type AgencyOffice = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
+  /** E-mail: Answers to e-mails of this office go here. Empty: to the person who wrote. */
+  readonly EmailAddress: string | null;
   /** Telephone numbers */
   readonly PhoneNumbers: readonly {
     /** Number */
@@ -2989,6 +2995,8 @@ export type AgencySupplierContact = {
   readonly Name: string;
   /** E-mail */
   readonly EmailAddress: string | null;
+  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  readonly EmailBouncedDate: string | null;
   /** Position */
   readonly Position: string | null;
   /** Finance contact: Commission invoices and bills go to this person. */
@@ -5420,7 +5428,9 @@ export type SmtpMessage = {
   /** Values of the placeholders */
   readonly TypeaheadValues: unknown;
   /** Status */
-  readonly Status: 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled' | 'Received';
+  readonly Status: 'Draft' | 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Unknown' | 'Cancelled' | 'Received';
+  /** What Status is called. */
+  readonly StatusName: string;
   /** Sent */
   readonly Sent: boolean;
   /** Sent on */
@@ -5430,7 +5440,13 @@ export type SmtpMessage = {
   /** Tags: Inbox: what was received. */
   readonly Tags: string | null;
   /** Why it failed */
-  readonly Failure: string | null;
+  readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | null;
+  /** What Failure is called. */
+  readonly FailureName: string | null;
+  /** What the mail server said */
+  readonly FailureDetail: string | null;
+  /** Bulk e-mail: One of many with the same text: recipients can unsubscribe. */
+  readonly IsBulk: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -5528,6 +5544,10 @@ export type Student = {
   readonly FullName: string | null;
   /** E-mail */
   readonly EmailAddress: string | null;
+  /** No bulk e-mail: Turn on when the person asked for no mailings. */
+  readonly EmailOptOut: boolean;
+  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  readonly EmailBouncedDate: string | null;
   /** Phone */
   readonly PhoneNumber: string | null;
   /** Phone (E.164) */

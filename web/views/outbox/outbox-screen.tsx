@@ -12,7 +12,14 @@ import './outbox.css';
 import { useOutboxTranslation } from './text/index.ts';
 
 const step = 50;
-const moods: Readonly<Record<Mail['State'], string>> = { waiting: 'info', sent: 'success', kept: '' };
+const moods: Readonly<Record<Mail['State'], string>> = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'success',
+  kept: '',
+  failed: 'danger',
+  unknown: 'warning',
+};
 
 export default function OutboxScreen() {
   const t = useOutboxTranslation();

@@ -1,0 +1,17 @@
+// E-mails to students, leads, agents and suppliers: sent, scheduled, cancelled, sent again, and what became of each.
+import type { Engine, Plugin } from '#engine';
+import { bulkCalls, sendBulk } from './bulk-calls.ts';
+import { addressHooks, messageHooks } from './hooks.ts';
+import { messageCalls } from './message-calls.ts';
+import { onMailSettled } from './on-mail-settled.ts';
+import { sendDue } from './send-due.ts';
+import { unsubscribe, unsubscribeState } from './unsubscribe-calls.ts';
+
+export const messages: Plugin<Engine> = {
+  name: 'messages',
+  entities: { SmtpMessage: messageHooks, ...addressHooks },
+  calls: [...messageCalls, ...bulkCalls],
+  publicCalls: [unsubscribeState, unsubscribe],
+  on: { 'mail.settled': onMailSettled },
+  jobs: { 'messages.sendDue': sendDue, 'messages.sendBulk': sendBulk },
+};

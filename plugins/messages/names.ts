@@ -1,0 +1,4 @@
+// The words that the files of this plugin share.
+import type { Context, Engine } from '#engine';
+
+export type Ctx = Context<Engine>;

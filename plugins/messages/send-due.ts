@@ -1,0 +1,58 @@
+// Scheduled e-mails at their time. Who cancels one holds its record, and so does this: of the two exactly one happens.
+import { type Context, distinct, type Engine, type Job, inLockOrder, systemActor } from '#engine';
+import type { Id, SmtpMessage } from '#generated';
+import { dispatch, loadSender } from '../correspondence/dispatch.ts';
+
+const atOnce = 200;
+
+export const sendDue: Job<{ readonly at: string }, Engine> = {
+  label: { en: 'Scheduled e-mails', pt: 'E-mails agendados', es: 'Correos programados' },
+  async run({ at }, context) {
+    // The clock of the database began this job; that of the process may be behind it.
+    const until = new Date(Math.max(Date.parse(at), Date.now())).toISOString();
+    const due = await context.records
+      .asSystem()
+      .list('SmtpMessage', { where: { Status: 'Scheduled', ScheduledDate: { atMost: until } }, orderBy: 'Id', limit: atOnce });
+    const count = await sendScheduled(
+      due.map(({ Id }) => Id),
+      until,
+      context,
+    );
+    const Total = (context.result?.Total ?? 0) + count;
+    return { result: { Total, Success: Total, Fail: 0, Entity: 'smtpmessage', Errors: [] }, more: due.length === atOnce };
+  },
+};
+
+/** Sends those of these that are still scheduled, each in the name of who wrote it. Answers how many. */
+async function sendScheduled(ids: readonly Id<'SmtpMessage'>[], until: string, context: Context<Engine>): Promise<number> {
+  const system = context.records.asSystem();
+  const held = (await system.lock('SmtpMessage', inLockOrder(ids))).filter(
+    ({ Status, ScheduledDate }) => Status === 'Scheduled' && ScheduledDate !== null && Date.parse(ScheduledDate) <= Date.parse(until),
+  );
+  const writers = distinct(held.map(({ CreatedBy }) => CreatedBy ?? 0));
+  for (const writer of writers)
+    await sendFor(
+      writer,
+      held.filter(({ CreatedBy }) => (CreatedBy ?? 0) === writer),
+      context,
+    );
+  return held.length;
+}
+
+async function sendFor(writer: number, messages: readonly SmtpMessage[], { engine, tx, records }: Context<Engine>): Promise<void> {
+  const system = records.asSystem();
+  const actor = writer === 0 ? systemActor(tx.agencyId) : await engine.person(tx, writer);
+  await system.systemUpdateMany(
+    'SmtpMessage',
+    messages.map(({ Id }) => ({ Id, Status: 'Sending' as const })),
+  );
+  if (!actor) {
+    await system.systemUpdateMany(
+      'SmtpMessage',
+      messages.map(({ Id }) => ({ Id, Status: 'Failed' as const, Failure: 'Sender' as const })),
+    );
+    return;
+  }
+  const theirs = engine.context(tx, actor);
+  await dispatch(messages, { actor, sender: await loadSender(theirs) }, theirs);
+}

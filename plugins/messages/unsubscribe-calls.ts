@@ -1,0 +1,67 @@
+// The link below bulk e-mails: who opens it sees what it does, and who confirms it gets no more of them. Mail programs ask by POST alone (RFC 8058).
+import { AppError, definePublicCall, type Engine, shape, Type } from '#engine';
+import { type OptOutLink, readOptOut } from '../correspondence/unsubscribe.ts';
+import type { Ctx } from './names.ts';
+import { texts } from './texts.ts';
+
+const code = Type.String({ minLength: 1, maxLength: 400, description: 'The last part of the link.' });
+const stateSchema = shape({
+  AgencyName: Type.String(),
+  EmailAddress: Type.String({ description: 'With its middle left out.' }),
+  IsOptedOut: Type.Boolean(),
+});
+
+const agency = async ({ code: sealed }: { readonly code: string }, { engine }: { readonly engine: Engine }) => (await readOptOut(engine, sealed))?.agencyId;
+
+/** Throws 404 for a link of nobody: the person was deleted, or merged into another. */
+async function load(sealed: string, context: Ctx) {
+  const link = await readOptOut(context.engine, sealed);
+  const system = context.records.asSystem();
+  const found =
+    link?.entity === 'Student'
+      ? await system.find('Student', { where: { Id: link.id } })
+      : link && (await system.find('AgencyLead', { where: { Id: link.id } }));
+  if (!link || !found) throw new AppError('record.not-found', texts.noLink());
+  return { link, isOptedOut: found.EmailOptOut, address: found.EmailAddress?.trim() ?? '' };
+}
+
+const show = async (isOptedOut: boolean, address: string, { records, actor }: Ctx) => ({
+  AgencyName: (await records.asSystem().get('Agency', actor.agencyId)).Name,
+  EmailAddress: address.replace(/^(.).*(@.+)$/u, '$1…$2'),
+  IsOptedOut: isOptedOut,
+});
+
+async function setOptOut({ entity, id }: OptOutLink, { records }: Ctx): Promise<void> {
+  const system = records.asSystem();
+  if (entity === 'Student') await system.update('Student', id, { EmailOptOut: true });
+  else await system.update('AgencyLead', id, { EmailOptOut: true });
+}
+
+export const unsubscribeState = definePublicCall({
+  method: 'GET',
+  path: 'unsubscribe/{code}',
+  surface: 'read',
+  summary: 'What the link below a bulk e-mail would do. It changes nothing.',
+  input: shape({ code }),
+  output: stateSchema,
+  agency,
+  async run(input, context) {
+    const { isOptedOut, address } = await load(input.code, context);
+    return await show(isOptedOut, address, context);
+  },
+});
+
+export const unsubscribe = definePublicCall({
+  method: 'POST',
+  path: 'unsubscribe/{code}',
+  surface: 'write',
+  summary: 'The person of the link gets no more bulk e-mails.',
+  input: shape({ code, 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100, description: 'Sent by mail programs.' })) }),
+  output: stateSchema,
+  agency,
+  async run(input, context) {
+    const { link, isOptedOut, address } = await load(input.code, context);
+    if (!isOptedOut) await setOptOut(link, context);
+    return await show(true, address, context);
+  },
+});

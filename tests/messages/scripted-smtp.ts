@@ -1,0 +1,88 @@
+// A mail server of the tests that fails as real ones do: it says nothing, stops answering, puts off, refuses, or hangs up after it has the mail.
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type Fault = 'mute' | 'stall' | '451' | 'drop';
+
+export interface Delivered {
+  readonly to: readonly string[];
+  readonly data: string;
+}
+
+export interface ScriptedSmtp {
+  readonly url: string;
+  /** What the server has, also where its sender never heard so. */
+  readonly delivered: readonly Delivered[];
+  /** How often each fault happened. */
+  readonly faults: ReadonlyMap<Fault, number>;
+  stop(): Promise<void>;
+}
+
+/** `fault` says what becomes of each connection; addresses that begin with `gone`, `full` or `policy` are refused for good. */
+export async function startScriptedSmtp(fault: () => Fault | undefined = () => undefined): Promise<ScriptedSmtp> {
+  const delivered: Delivered[] = [];
+  const faults = new Map<Fault, number>();
+  const sockets = new Set<Socket>();
+  const count = (name: Fault): void => void faults.set(name, (faults.get(name) ?? 0) + 1);
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    const planned = fault();
+    if (planned) count(planned);
+    if (planned === 'mute') return;
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    let heard = '';
+    let to: string[] = [];
+    let isData = false;
+    const answer = (line: string): void => {
+      const address = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
+      if (/^EHLO/i.test(line)) return say('250 test');
+      if (/^MAIL/i.test(line)) {
+        to = [];
+        return planned === 'stall' ? undefined : say('250 ok');
+      }
+      if (address !== undefined) {
+        if (planned === '451') return say('451 4.3.0 try again later');
+        if (address.startsWith('gone')) return say('550 5.1.1 no such person');
+        if (address.startsWith('policy')) return say('550 5.7.1 not from you');
+        if (address.startsWith('full')) return say('552 5.2.2 mailbox full');
+        to.push(address);
+        return say('250 ok');
+      }
+      if (/^DATA/i.test(line)) {
+        isData = true;
+        return say('354 go on');
+      }
+      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
+      say('250 ok');
+    };
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('utf8');
+      for (;;) {
+        const mark = isData ? '\r\n.\r\n' : '\r\n';
+        const end = heard.indexOf(mark);
+        if (end < 0) return;
+        const line = heard.slice(0, end);
+        heard = heard.slice(end + mark.length);
+        if (!isData) answer(line);
+        else {
+          isData = false;
+          delivered.push({ to: [...to], data: line });
+          if (planned === 'drop') return void socket.destroy();
+          say('250 taken');
+        }
+      }
+    });
+    say('220 test');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?tls=off&timeout=0.5`,
+    delivered,
+    faults,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
