@@ -1,11 +1,9 @@
 // Hands e-mails over to the outbox as they stand on record: those that are new, that were scheduled, and that go out again.
-import { type Actor, type Context, type Engine, isMailAddress, type Language, type Mail, type MailAttachment, translate } from '#engine';
+import { type Actor, type Context, type Engine, isMailAddress, type Language, type Mail, type MailAttachment } from '#engine';
 import type { SmtpMessage } from '#generated';
-import { printoutLanguages } from '../letterhead/language.ts';
 import { splitAddresses } from './addresses.ts';
-import { escapeHtml, textOfHtml } from './mail-text.ts';
-import { messages } from './messages.ts';
-import { printoutOf } from './system-printouts.ts';
+import { escapeHtml, htmlToText } from './mail-text.ts';
+import { getPrintout } from './system-printouts.ts';
 import { getOptOut, sealOptOut } from './unsubscribe.ts';
 
 type Ctx = Context<Engine>;
@@ -48,7 +46,6 @@ const oneLine = (text: string): string =>
 interface Known {
   readonly offices: ReadonlyMap<number, { readonly EmailAddress: string | null }>;
   readonly answered: ReadonlyMap<number, { readonly MessageId: string | null; readonly ThreadId: string | null }>;
-  readonly languages: ReadonlyMap<number, Language>;
 }
 
 /** Puts them into the outbox, in the transaction of the context. `beyond` in their order. */
@@ -66,16 +63,6 @@ export async function dispatch(
 
 async function loadKnown(going: readonly Going[], { records }: Ctx): Promise<Known> {
   const system = records.asSystem();
-  const bulk = going.filter(({ IsBulk }) => IsBulk);
-  const students = await system.byIds(
-    'Student',
-    bulk.map(({ StudentId }) => StudentId),
-    ['DefaultLanguage'],
-  );
-  const languages = await printoutLanguages(
-    [...students.values()].flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
-    { records },
-  );
   return {
     offices: await system.byIds(
       'AgencyOffice',
@@ -87,41 +74,27 @@ async function loadKnown(going: readonly Going[], { records }: Ctx): Promise<Kno
       going.map(({ InReplyToId }) => InReplyToId),
       ['MessageId', 'ThreadId'],
     ),
-    languages: new Map([...students].flatMap(([id, { DefaultLanguage }]) => languageEntry(id, languages.get(DefaultLanguage ?? 0)))),
   };
 }
 
-const languageEntry = (id: number, language: Language | undefined): (readonly [number, Language])[] => (language ? [[id, language]] : []);
-
 async function getMail(message: Going, beyond: Beyond, sender: Sender, known: Known, { engine, actor }: Ctx): Promise<Mail> {
-  const { Subject, To, AgencyOfficeId, MessageId, IsBulk, StudentId, InReplyToId } = message;
+  const { Subject, To, AgencyOfficeId, MessageId, IsBulk, InReplyToId } = message;
   const office = known.offices.get(AgencyOfficeId)?.EmailAddress?.trim() ?? '';
   const answered = known.answered.get(InReplyToId ?? 0);
-  const language = known.languages.get(StudentId ?? 0) ?? actor.language;
   const unsubscribe = IsBulk ? await getUnsubscribe(message, engine, actor.agencyId) : undefined;
   const html = message.Message ?? '';
-  const foot = [
-    ...(beyond.link ? [{ text: beyond.link.text, html: escapeHtml(beyond.link.text).replace(escapeHtml(beyond.link.secret), anchor) }] : []),
-    ...(unsubscribe
-      ? [
-          {
-            text: translate(messages.unsubscribe({ url: unsubscribe.page }), language),
-            html: `<a href="${escapeHtml(unsubscribe.page)}">${escapeHtml(translate(messages.unsubscribeLink(), language))}</a>`,
-          },
-        ]
-      : []),
-  ];
+  const foot = beyond.link ? [{ text: beyond.link.text, html: escapeHtml(beyond.link.text).replace(escapeHtml(beyond.link.secret), anchor) }] : [];
   const attachments = beyond.attachments ?? getAttachments(message, engine);
   return {
     to: splitAddresses(To ?? ''),
     subject: Subject ?? '',
-    text: [textOfHtml(html), ...foot.map(({ text }) => text)].join('\n\n'),
+    text: [htmlToText(html), ...foot.map(({ text }) => text)].join('\n\n'),
     html: [html, ...foot.map((part) => `<p>${part.html}</p>`)].join(''),
     fromName: sender.name,
     replyTo: isMailAddress(office) ? office : sender.address,
     headers: {
       ...(answered?.MessageId ? getThread(answered.MessageId, answered.ThreadId) : {}),
-      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' } : {}),
+      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' } : {}),
       ...(message.TrackingId ? { 'Auto-Submitted': 'auto-generated' } : {}),
     },
     ...(beyond.link ? { secret: beyond.link.secret } : {}),
@@ -138,12 +111,13 @@ function getThread(answered: string, thread: string | null): Record<string, stri
   return { 'In-Reply-To': `<${answered}>`, References: references.map((id) => `<${id}>`).join(' ') };
 }
 
+/** Where mail programs ask for no more of them; none where this process does not know its own address. */
 async function getUnsubscribe(message: Going, engine: Engine, agencyId: number) {
   const principal = getOptOut(message, agencyId);
   const site = engine.site();
   if (!principal || site === '') return undefined;
   const code = await sealOptOut(engine, principal);
-  return { page: `${site}/u/${code}`, call: `${site}/api/unsubscribe/${code}` };
+  return `${site}/api/unsubscribe/${code}`;
 }
 
 /** Files and documents as a record keeps them. */
@@ -153,7 +127,7 @@ function getAttachments({ Attachments, SysDocAttachments }: Going, engine: Engin
     if (!hasNumber(entry, 'entityId') || !('systemDocumentType' in entry) || typeof entry.systemDocumentType !== 'string') return [];
     const { entityId, systemDocumentType } = entry;
     const language = 'language' in entry && isLanguage(entry.language) ? entry.language : null;
-    return printoutOf(engine, { systemDocumentType, entityId, language }) ?? [];
+    return getPrintout(engine, { systemDocumentType, entityId, language }) ?? [];
   });
   return [...printouts, ...files];
 }

@@ -37,7 +37,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Plain text as HTML: paragraphs where lines are empty. */
-export const htmlOfText = (text: string): string =>
+export const textToHtml = (text: string): string =>
   text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
@@ -45,12 +45,12 @@ export const htmlOfText = (text: string): string =>
     .join('');
 
 /** What somebody wrote, as safe HTML. */
-export const htmlOf = (message: string): string => (isHtml(message) ? safeHtml(message) : htmlOfText(message));
+export const toHtml = (message: string): string => (isHtml(message) ? safeHtml(message) : textToHtml(message));
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 /** Safe HTML as plain text. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const lines = html
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_whole, address: string, text: string) => {

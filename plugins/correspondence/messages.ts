@@ -1,4 +1,4 @@
-// Why somebody is not written to, and what stands below bulk e-mails.
+// Why somebody is not written to.
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
@@ -29,10 +29,4 @@ export const messages = defineMessages({
     pt: 'Um e-mail para {address} voltou: o endereço não existe.',
     es: 'Un correo a {address} fue devuelto: la dirección no existe.',
   },
-  unsubscribe: {
-    en: 'No more e-mails of this kind: {url}',
-    pt: 'Não receber mais e-mails deste tipo: {url}',
-    es: 'No recibir más correos de este tipo: {url}',
-  },
-  unsubscribeLink: { en: 'Unsubscribe', pt: 'Cancelar o recebimento', es: 'Darse de baja' },
 });

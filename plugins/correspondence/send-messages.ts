@@ -4,9 +4,9 @@ import { allOf, type Context, distinct, type Engine, isMailAddress, type MailAtt
 import type { Id, SmtpMessage } from '#generated';
 import { distinctAddresses } from './addresses.ts';
 import { type Beyond, dispatch, loadSender } from './dispatch.ts';
-import { htmlOf, textOfHtml } from './mail-text.ts';
+import { toHtml, htmlToText } from './mail-text.ts';
 import { messages } from './messages.ts';
-import { systemDocumentOf } from './system-printouts.ts';
+import { getSystemDocument } from './system-printouts.ts';
 
 type Ctx = Context<Engine>;
 type Of = Partial<
@@ -61,7 +61,7 @@ export function findReason({ to, subject, html }: Pick<OutgoingMessage, 'to' | '
   const bad = to.find((address) => !isMailAddress(address));
   if (bad !== undefined) return messages.badAddress({ address: bad.slice(0, 100) });
   if (!isSubject(subject)) return messages.badSubject();
-  return textOfHtml(htmlOf(html)) === '' ? messages.noMessage() : undefined;
+  return htmlToText(toHtml(html)) === '' ? messages.noMessage() : undefined;
 }
 
 /** One line that fits into a head. */
@@ -130,17 +130,17 @@ export function identify(thread: string | null | undefined): { readonly MessageI
 export function getValues(message: OutgoingMessage, engine: Engine) {
   const { of, officeId, to, subject, html, scheduledAt, attachments = [], fileNames, inReplyToId, trackingId, isBulk = false } = message;
   const addresses = distinctAddresses(to);
-  const safe = htmlOf(html);
+  const safe = toHtml(html);
   const isLater = scheduledAt !== null && scheduledAt !== undefined && Date.parse(scheduledAt) > Date.now();
   const files = attachments.flatMap((attached) => ('fileId' in attached ? [{ Id: attached.fileId, Name: fileNames?.get(attached.fileId) ?? '' }] : []));
-  const printed = attachments.flatMap((attached) => ('pdf' in attached ? [systemDocumentOf(engine, attached)] : []));
+  const printed = attachments.flatMap((attached) => ('pdf' in attached ? [getSystemDocument(engine, attached)] : []));
   return {
     ...of,
     To: addresses.join('; '),
     Recipients: addresses.map((emailAddress) => ({ emailAddress })),
     Subject: subject.trim(),
     Message: safe,
-    PlainTextMessage: textOfHtml(safe),
+    PlainTextMessage: htmlToText(safe),
     Status: isLater ? 'Scheduled' : 'Sending',
     ScheduledDate: isLater ? scheduledAt : null,
     AgencyOfficeId: officeId,

@@ -34,14 +34,14 @@ const findOffered = ({ model }: Engine, type: SystemDocumentType) => {
 };
 
 /** What is printed of it; undefined for a type that nothing makes. */
-export function printoutOf(engine: Engine, { systemDocumentType, entityId, language }: SystemDocument): Printed | undefined {
+export function getPrintout(engine: Engine, { systemDocumentType, entityId, language }: SystemDocument): Printed | undefined {
   const type = systemDocumentTypes.find((name) => name.toLowerCase() === systemDocumentType.toLowerCase());
   const offered = type && findOffered(engine, type);
   return offered && { pdf: offered.pdf, id: entityId, right: offered.name, ...(language ? { language } : {}) };
 }
 
 /** The document of the system that is printed so. */
-export function systemDocumentOf(engine: Engine, { pdf, id, language }: Printed): SystemDocument {
+export function getSystemDocument(engine: Engine, { pdf, id, language }: Printed): SystemDocument {
   const type = systemDocumentTypes.find((name) => findOffered(engine, name)?.pdf === pdf);
   return { systemDocumentType: type ?? pdf, entityId: id, ...(language ? { language } : {}) };
 }

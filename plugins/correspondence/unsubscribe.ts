@@ -1,4 +1,4 @@
-// The link by which somebody who gets bulk e-mails asks for no more of them.
+// The address by which somebody who gets bulk e-mails asks for no more of them.
 import type { Engine } from '#engine';
 import type { SmtpMessage } from '#generated';
 

@@ -1,7 +1,20 @@
-// One text to many: each gets a message of their own, by a job that says who got none and why.
-import { badRequest, type BatchResult, defineCall, type Engine, idSchema, type Job, type JobStep, type Message, shape, type Static, Type } from '#engine';
+// One text to many: each gets one message, by a job that says who got none and why.
+import {
+  badRequest,
+  type BatchResult,
+  defineCall,
+  type Engine,
+  idSchema,
+  type Job,
+  type JobStep,
+  type Message,
+  nullable,
+  shape,
+  type Static,
+  Type,
+} from '#engine';
 import { type OutgoingMessage, sendMessages } from '../correspondence/send-messages.ts';
-import { type BulkText, compileBulk } from './compile.ts';
+import { type BulkText, compileBulk, getBulkText } from './compile.ts';
 import type { Ctx } from './names.ts';
 import { getTenant, getTenantKind, leads, students, suppliers, type Tenant, type TenantKind } from './tenants.ts';
 import { texts } from './texts.ts';
@@ -34,21 +47,30 @@ const orderedSchema = shape({
   Errors: Type.Array(shape({ Id: Type.Integer(), Message: Type.String() })),
 });
 
-const bulkInput = { ...textInput, ...timeInput, ...attachmentsInput };
+const bulkInput = {
+  Subject: Type.Optional(textInput.Subject),
+  Message: Type.Optional(textInput.Message),
+  AgencyEmailTemplateId: Type.Optional(
+    nullable(idSchema({ 'x-entity': 'AgencyEmailTemplate', description: 'Says what Subject and Message do not, in the language of each recipient.' })),
+  ),
+  ...timeInput,
+  ...attachmentsInput,
+};
 const writtenBulk = shape(bulkInput);
 
 async function order(
   kind: TenantKind,
-  { Subject, Message: html, ScheduledDate, Attachments = [] }: Static<typeof writtenBulk>,
+  { Subject, Message: message, AgencyEmailTemplateId: templateId, ScheduledDate, Attachments = [] }: Static<typeof writtenBulk>,
   whom: Pick<BulkOrder, 'ids' | 'recipients'>,
   context: Ctx,
 ) {
-  requireWritten({ to: ['name@school.edu'], subject: Subject, html });
+  const text = await getBulkText(kind, { subject: Subject, message, templateId }, context);
+  for (const { subject, html } of Object.values(text)) requireWritten({ to: ['name@school.edu'], subject, html });
   await getAttached(Attachments, [], context);
   const JobId = await context.enqueue('messages.sendBulk', {
     entity: kind.entity,
     ...whom,
-    text: { subject: Subject.trim(), html },
+    text,
     scheduledAt: getInstant(ScheduledDate),
     fileIds: Attachments,
   });
@@ -117,6 +139,7 @@ export const sendBulk: Job<BulkOrder, Engine> = {
 async function sendPart(payload: BulkOrder, done: number, context: Ctx): Promise<BatchResult> {
   const addressed = await loadPart(payload, done, context);
   const compiled = await compileBulk(
+    getTenantKind(payload.entity),
     payload.text,
     addressed.flatMap(({ tenant, tenantId }) => (tenant ? [tenantId] : [])),
     context,

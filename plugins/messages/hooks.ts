@@ -2,7 +2,7 @@
 import { type Context, distinct, type Engine, type EntityHooks, type FieldError } from '#engine';
 import type { AgencyAgent, AgencyLead, AgencySupplierContact, SmtpMessage, Student } from '#generated';
 import { distinctAddresses, splitAddresses } from '../correspondence/addresses.ts';
-import { htmlOf, textOfHtml } from '../correspondence/mail-text.ts';
+import { toHtml, htmlToText } from '../correspondence/mail-text.ts';
 import { findReason } from '../correspondence/send-messages.ts';
 
 declare module '../../engine/contract/open-lists.ts' {
@@ -15,13 +15,13 @@ export const messageHooks: EntityHooks<SmtpMessage, Engine> = {
   derive(draft, { before }) {
     const { Status, Message, PlainTextMessage, To } = draft;
     const isWritten = before ? Message !== before.Message && PlainTextMessage === before.PlainTextMessage : !PlainTextMessage;
-    const html = isWritten && Message ? htmlOf(Message) : undefined;
+    const html = isWritten && Message ? toHtml(Message) : undefined;
     const isTo = before !== undefined && To !== before.To && To !== null && To !== undefined;
     const addresses = isTo ? distinctAddresses(splitAddresses(To)) : [];
     return {
       Sent: Status === 'Sent',
       Tags: Status === 'Received' ? 'Inbox' : null,
-      ...(html === undefined ? {} : { Message: html, PlainTextMessage: textOfHtml(html) }),
+      ...(html === undefined ? {} : { Message: html, PlainTextMessage: htmlToText(html) }),
       ...(isTo ? { To: addresses.join('; '), Recipients: addresses.map((emailAddress) => ({ emailAddress })) } : {}),
     };
   },

@@ -31,7 +31,7 @@ export async function onMailSettled({ messageId, state, failure }: SettledMail, 
   if (failure?.code === 'address') await markBounced(mail, failure.addresses, context);
 }
 
-/** The address is known of no more by whoever has it, so that bulk e-mails leave it out. */
+/** Bulk e-mails leave out an address that does not exist. */
 async function markBounced(
   { StudentId, AgencyLeadId, AgencyAgentId, AgencySupplierId }: SmtpMessage,
   addresses: readonly string[],

@@ -47,6 +47,16 @@ export const texts = defineMessages({
     pt: 'Informe assunto e mensagem, ou selecione um modelo.',
     es: 'Indique asunto y mensaje, o seleccione una plantilla.',
   },
+  badText: {
+    en: 'The text cannot be used as it is.',
+    pt: 'O texto não pode ser usado como está.',
+    es: 'El texto no se puede usar así.',
+  },
+  incomplete: {
+    en: 'The text names what is empty for this record: {fields}',
+    pt: 'O texto cita o que está vazio neste registro: {fields}',
+    es: 'El texto nombra lo que está vacío en este registro: {fields}',
+  },
   notCancellable: {
     en: 'Only an e-mail that is still scheduled can be cancelled. This one is: {status}.',
     pt: 'Só um e-mail ainda agendado pode ser cancelado. Este está: {status}.',

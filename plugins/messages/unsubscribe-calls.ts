@@ -1,4 +1,4 @@
-// The link below bulk e-mails: who opens it sees what it does, and who confirms it gets no more of them. Mail programs ask by POST alone (RFC 8058).
+// The address in the head of bulk e-mails: mail programs ask by POST for no more of them (RFC 8058). Reading it changes nothing.
 import { AppError, definePublicCall, type Engine, shape, Type } from '#engine';
 import { type OptOutLink, readOptOut } from '../correspondence/unsubscribe.ts';
 import type { Ctx } from './names.ts';
@@ -41,7 +41,7 @@ export const unsubscribeState = definePublicCall({
   method: 'GET',
   path: 'unsubscribe/{code}',
   surface: 'read',
-  summary: 'What the link below a bulk e-mail would do. It changes nothing.',
+  summary: 'What the link of a bulk e-mail would do. It changes nothing.',
   input: shape({ code }),
   output: stateSchema,
   agency,

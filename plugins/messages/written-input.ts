@@ -3,7 +3,7 @@ import { badRequest, conflict, idSchema, isMailAddress, type MailAttachment, max
 import type { Id } from '#generated';
 import { splitAddresses } from '../correspondence/addresses.ts';
 import { findReason } from '../correspondence/send-messages.ts';
-import { printoutOf } from '../correspondence/system-printouts.ts';
+import { getPrintout } from '../correspondence/system-printouts.ts';
 import type { Ctx } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -109,7 +109,7 @@ export async function getAttached(
   if (found.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw badRequest('Attachments', texts.tooLarge());
   const printed = [];
   for (const { systemDocumentType, entityId, language } of documents) {
-    const printout = printoutOf(engine, { systemDocumentType, entityId, language: language ?? null });
+    const printout = getPrintout(engine, { systemDocumentType, entityId, language: language ?? null });
     if (!printout) throw badRequest('SysDocAttachments', texts.noPrintout({ type: systemDocumentType }));
     // What would refuse the document refuses the call; it is printed when the e-mail goes out.
     await engine.pdf.prepare(tx, actor, printout.pdf, printout.id, { language: printout.language, right: printout.right ?? 'read' });

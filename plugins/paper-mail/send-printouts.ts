@@ -2,7 +2,7 @@
 import { allOf, conflict, isMailAddress, maxRecipients, type AppError, badRequest, translate } from '#engine';
 import { type SmtpMessage, valueGroups } from '#generated';
 import { splitAddresses } from '../correspondence/addresses.ts';
-import { htmlOf, textOfHtml } from '../correspondence/mail-text.ts';
+import { toHtml, htmlToText } from '../correspondence/mail-text.ts';
 import { isSubject, sendMessages } from '../correspondence/send-messages.ts';
 import { emailTemplates, messages } from './messages.ts';
 import type { Ctx, Document, EmailTemplate, PrintoutKind } from './names.ts';
@@ -61,7 +61,7 @@ function findError(
   if (!to.every(isMailAddress)) return badRequest('To', messages.badAddress());
   if (to.length > maxRecipients) return badRequest('To', messages.tooManyAddresses({ max: maxRecipients }));
   if (!isSubject(subject)) return badRequest('Subject', messages.badSubject());
-  if (textOfHtml(htmlOf(message)) === '') return badRequest('Message', messages.noMessage());
+  if (htmlToText(toHtml(message)) === '') return badRequest('Message', messages.noMessage());
   const again = new Set(to.map((address) => address.toLowerCase()));
   const isAgain = recent.some(
     (mail) => mail[kind.link] === getLink(kind, document) && splitAddresses(mail.To ?? '').some((address) => again.has(address.toLowerCase())),

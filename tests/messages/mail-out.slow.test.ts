@@ -5,7 +5,7 @@ import { messages } from '../../plugins/messages/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
-import { type Delivered, type Fault, startScriptedSmtp, type ScriptedSmtp } from './scripted-smtp.ts';
+import { type Delivered, type Trouble, startScriptedSmtp, type ScriptedSmtp } from './scripted-smtp.ts';
 
 interface Answer {
   readonly Id: number;
@@ -24,7 +24,7 @@ interface Result {
   };
 }
 
-let plan: () => Fault | undefined = () => undefined;
+let plan: () => Trouble | undefined = () => undefined;
 let smtp: ScriptedSmtp;
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('an e-mail to one person', () => {
     expect(await good('GET', `student/${other}`)).toMatchObject({ EmailBouncedDate: null });
   });
 
-  it('is told as unknown when the connection breaks after it was handed over, and goes again under the same Message-ID only when asked', async () => {
+  it('is unknown when the connection breaks after it was handed over, and goes again under the same Message-ID only when asked', async () => {
     const address = newAddress();
     const id = await student(address);
     plan = () => 'drop';
@@ -235,7 +235,8 @@ describe('a bulk e-mail', () => {
     await expect.poll(() => deliveredTo(address).length).toBe(1);
     const { data = '' } = deliveredTo(address)[0] ?? {};
     expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-    const code = /\/u\/([\w-]+)/.exec(part(data, 'text/plain'))?.[1] ?? '';
+    const code = /^List-Unsubscribe:\s*<https?:[^>]*\/api\/unsubscribe\/([\w-]+)>/m.exec(data.replace(/\r\n\s+/g, ''))?.[1] ?? '';
+    expect(code, /^List-Unsubscribe:[^]{0,300}/m.exec(data)?.[0]).not.toBe('');
     const { anyone } = scene.server;
     expect((await anyone.get(`/api/unsubscribe/${code}`)).body).toMatchObject({ AgencyName: 'One', IsOptedOut: false });
     expect(await good('GET', `student/${ids[0]}`)).toMatchObject({ EmailOptOut: false });
@@ -251,6 +252,28 @@ describe('a bulk e-mail', () => {
       { FirstName: 'Eva', EmailAddress: newAddress() },
     ]);
     expect((await result((await good('POST', 'agencylead/smtpmessage/bulk', { ...hello, Ids: leads })).JobId)).Result).toMatchObject({ Success: 2 });
+  });
+
+  it('is filled for each record by the text that the template had when it was ordered', async () => {
+    const address = newAddress();
+    const ids = [await student(address), await student(newAddress())];
+    await good('PATCH', `student/${ids[0]}`, { DateOfBirth: '2001-02-03' });
+    const template = await good('POST', 'agencyemailtemplate', {
+      Subject: 'For {{StudentName}}',
+      HtmlTemplate: '<p>Born on {{Student.DateOfBirth}}</p>',
+      ApplyToStudents: true,
+    });
+    const { JobId } = await good('POST', 'student/smtpmessage/bulk', { Ids: ids, AgencyEmailTemplateId: template.Id });
+    await good('PATCH', `agencyemailtemplate/${template.Id}`, { HtmlTemplate: '<p>Edited meanwhile</p>' });
+    expect((await result(JobId)).Result).toMatchObject({
+      Success: 1,
+      Fail: 1,
+      Errors: [{ Id: ids[1], Message: expect.stringContaining('Student.DateOfBirth') as unknown }],
+    });
+    await expect.poll(() => deliveredTo(address).length).toBe(1);
+    expect(part(deliveredTo(address)[0]?.data ?? '', 'text/plain')).toMatch(/^Born on .*2001/);
+    const wrong = await call('POST', 'student/smtpmessage/bulk', { ...hello, Message: 'Dear {{Nonsense}}', Ids: ids });
+    expect([wrong.status, wrong.body.Errors?.[0]?.Key]).toEqual([400, 'Message']);
   });
 
   it('[STU-024] [SUPP-025] of one record goes to each of its recipients', async () => {
@@ -269,9 +292,9 @@ describe('a bulk e-mail', () => {
     const addresses = Array.from({ length: total }, (_each, n) => newAddress(n % 20 === 7 ? 'full' : 'many'));
     const ids = await scene.addLeads(addresses.map((EmailAddress) => ({ FirstName: 'Rui', EmailAddress })));
     let turn = 0;
-    const faults: readonly Fault[] = ['mute', 'stall', '451', 'drop'];
+    const troubles: readonly Trouble[] = ['mute', 'stall', '451', 'drop'];
     // Every fifth connection fails, each way in its turn.
-    plan = () => (turn++ % 5 === 0 ? faults[Math.floor(turn / 5) % faults.length] : undefined);
+    plan = () => (turn++ % 5 === 0 ? troubles[Math.floor(turn / 5) % troubles.length] : undefined);
     const { JobId } = await good('POST', 'agencylead/smtpmessage/bulk', { ...hello, Ids: ids });
     await result(JobId);
     const states = async () => {

@@ -1,7 +1,7 @@
 // A mail server of the tests that fails as real ones do: it says nothing, stops answering, puts off, refuses, or hangs up after it has the mail.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type Fault = 'mute' | 'stall' | '451' | 'drop';
+export type Trouble = 'mute' | 'stall' | '451' | 'drop';
 
 export interface Delivered {
   readonly to: readonly string[];
@@ -12,21 +12,21 @@ export interface ScriptedSmtp {
   readonly url: string;
   /** What the server has, also where its sender never heard so. */
   readonly delivered: readonly Delivered[];
-  /** How often each fault happened. */
-  readonly faults: ReadonlyMap<Fault, number>;
+  /** How often each trouble happened. */
+  readonly troubles: ReadonlyMap<Trouble, number>;
   stop(): Promise<void>;
 }
 
-/** `fault` says what becomes of each connection; addresses that begin with `gone`, `full` or `policy` are refused for good. */
-export async function startScriptedSmtp(fault: () => Fault | undefined = () => undefined): Promise<ScriptedSmtp> {
+/** `trouble` says what becomes of each connection; addresses that begin with `gone`, `full` or `policy` are refused for good. */
+export async function startScriptedSmtp(trouble: () => Trouble | undefined = () => undefined): Promise<ScriptedSmtp> {
   const delivered: Delivered[] = [];
-  const faults = new Map<Fault, number>();
+  const troubles = new Map<Trouble, number>();
   const sockets = new Set<Socket>();
-  const count = (name: Fault): void => void faults.set(name, (faults.get(name) ?? 0) + 1);
+  const count = (name: Trouble): void => void troubles.set(name, (troubles.get(name) ?? 0) + 1);
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    const planned = fault();
+    const planned = trouble();
     if (planned) count(planned);
     if (planned === 'mute') return;
     const say = (line: string): void => void socket.write(`${line}\r\n`);
@@ -79,7 +79,7 @@ export async function startScriptedSmtp(fault: () => Fault | undefined = () => u
   return {
     url: `smtp://127.0.0.1:${port}?tls=off&timeout=0.5`,
     delivered,
-    faults,
+    troubles,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -3305,7 +3305,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** What the link below a bulk e-mail would do. It changes nothing. */
+  /** What the link of a bulk e-mail would do. It changes nothing. */
   'GET unsubscribe/{code}': {
     readonly input: {
       /** The last part of the link. */
@@ -4042,9 +4042,11 @@ export interface PluginCalls {
     readonly input: {
       readonly Ids: readonly Id<'AgencyLead'>[];
       /** One line of at most 200 characters. */
-      readonly Subject: string;
+      readonly Subject?: string;
       /** HTML that begins with a tag, or plain text. */
-      readonly Message: string;
+      readonly Message?: string;
+      /** Says what Subject and Message do not, in the language of each recipient. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'> | null;
       /** An instant; none, or one that has passed: now. */
       readonly ScheduledDate?: string | null;
       /** Files of records by their ids; 20 at most, 18 MB in all. */
@@ -6059,9 +6061,11 @@ export interface PluginCalls {
         readonly emailAddress: string;
       }[];
       /** One line of at most 200 characters. */
-      readonly Subject: string;
+      readonly Subject?: string;
       /** HTML that begins with a tag, or plain text. */
-      readonly Message: string;
+      readonly Message?: string;
+      /** Says what Subject and Message do not, in the language of each recipient. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'> | null;
       /** An instant; none, or one that has passed: now. */
       readonly ScheduledDate?: string | null;
       /** Files of records by their ids; 20 at most, 18 MB in all. */
@@ -7445,9 +7449,11 @@ export interface PluginCalls {
     readonly input: {
       readonly Ids: readonly Id<'Student'>[];
       /** One line of at most 200 characters. */
-      readonly Subject: string;
+      readonly Subject?: string;
       /** HTML that begins with a tag, or plain text. */
-      readonly Message: string;
+      readonly Message?: string;
+      /** Says what Subject and Message do not, in the language of each recipient. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'> | null;
       /** An instant; none, or one that has passed: now. */
       readonly ScheduledDate?: string | null;
       /** Files of records by their ids; 20 at most, 18 MB in all. */
@@ -7597,9 +7603,11 @@ export interface PluginCalls {
         readonly emailAddress: string;
       }[];
       /** One line of at most 200 characters. */
-      readonly Subject: string;
+      readonly Subject?: string;
       /** HTML that begins with a tag, or plain text. */
-      readonly Message: string;
+      readonly Message?: string;
+      /** Says what Subject and Message do not, in the language of each recipient. */
+      readonly AgencyEmailTemplateId?: Id<'AgencyEmailTemplate'> | null;
       /** An instant; none, or one that has passed: now. */
       readonly ScheduledDate?: string | null;
       /** Files of records by their ids; 20 at most, 18 MB in all. */
