@@ -6,12 +6,12 @@ import { boolean, enumeration, getNameKey, reference } from './choice.ts';
 import { date } from './date.ts';
 import { type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { integer, money, rate } from './number.ts';
-import { string, text } from './string.ts';
+import { string, text as longText } from './string.ts';
 
 const defaultMaxParts = 20;
 
 /** The types that a field of a part may have. */
-const kinds: Partial<Record<FieldType, FieldKind>> = { string, text, integer, money, rate, boolean, date, enum: enumeration, reference };
+const kinds: Partial<Record<FieldType, FieldKind>> = { string, text: longText, integer, money, rate, boolean, date, enum: enumeration, reference };
 
 const getKind = ({ name, type }: FieldDefinition): FieldKind => {
   const kind = kinds[type];

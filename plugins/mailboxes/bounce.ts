@@ -1,5 +1,7 @@
 // A server's report that a mail was not delivered: the mail has failed, and an address that does not exist gets no more bulk mail.
 import type { Context, Engine } from '#engine';
+import { splitAddresses } from '../correspondence/addresses.ts';
+import { markBounced } from '../correspondence/mark-bounced.ts';
 import type { KnownMessage } from './find-record.ts';
 import type { DeliveryReport } from './parse-mail.ts';
 
@@ -13,4 +15,8 @@ export async function noteBounce({ records }: Pick<Context<Engine>, 'records'>, 
   const isGone = isAddressGone(status);
   await system.systemUpdate('SmtpMessage', mail.Id, { Status: 'Failed', Failure: isGone ? 'AddressRefused' : 'Refused' });
   if (!isGone) return;
+  const bounced = await system.get('SmtpMessage', mail.Id);
+  const addresses = splitAddresses(bounced.To ?? '');
+  // Of several nobody knows which of them it is.
+  if (addresses.length === 1) await markBounced(bounced, addresses, { records });
 }

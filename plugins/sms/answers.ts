@@ -2,12 +2,11 @@
 import type { ReceivedMessage } from '../correspondence/events.ts';
 import { measureText } from './measure-text.ts';
 import type { Ctx } from './names.ts';
-import type { Report } from './receipts.ts';
 
 type Owner = ReceivedMessage['of'] & { readonly officeId: number };
 
 /** From a number that nobody has, there is nothing to keep it on. The same answer comes in once. */
-export async function keepAnswer({ From, Message, Id }: Pick<Report, 'From' | 'Message' | 'Id'>, context: Ctx): Promise<void> {
+export async function keepAnswer({ From, Message, Id }: { readonly From: string; readonly Message: string; readonly Id: string }, context: Ctx): Promise<void> {
   const { records, emit } = context;
   const system = records.asSystem();
   const number = `+${From.replace(/\D/g, '')}`;

@@ -1,7 +1,7 @@
 // One text to many students: a job writes one for each, and says who got none and why. Leads get theirs one by one.
 import { allOf, defineCall, distinct, type Engine, idSchema, type Job, type JobContext, type JobStep, type Message, shape, Type } from '#engine';
 import type { Id } from '#generated';
-import { numberOf } from './message-hooks.ts';
+import { getNumber } from './message-hooks.ts';
 import { messages } from './messages.ts';
 
 interface Payload {
@@ -48,7 +48,7 @@ async function step({ ids, message }: Payload, context: JobContext<Engine>): Pro
   const refused: { readonly Id: number; readonly Message: Message }[] = [];
   const rows = now.flatMap((Id) => {
     const student = students.get(Id);
-    const Recipient = student && numberOf(student);
+    const Recipient = student && getNumber(student);
     if (student && Recipient) return [{ StudentId: Id, AgencyOfficeId: student.AgencyOfficeId, Recipient, Message: message }];
     refused.push({ Id, Message: student ? messages.noNumberKnown() : messages.noStudent() });
     return [];

@@ -14,7 +14,7 @@ const isPlace = (places: Places, name: string): name is keyof Places => Object.h
 const filled = (template: string, places: Places, escape: (value: string) => string): string =>
   template.replace(place, (_match, name: string) => (isPlace(places, name) ? escape(places[name]) : ''));
 
-export const placesOf = ({ to, from, message, reference }: OutgoingText, secret: string): Places => ({
+export const getPlaces = ({ to, from, message, reference }: OutgoingText, secret: string): Places => ({
   To: to,
   From: from,
   Message: message,
@@ -48,9 +48,9 @@ export function templateErrors({ Url, Method, Headers, Body }: Template): FieldE
     const unknown = [...(text ?? '').matchAll(place)].map(([, name = '']) => name).find((name) => !isPlace(sample, name));
     if (unknown !== undefined) errors.push({ Key, Message: messages.unknownPlace({ name: unknown }) });
   }
-  const host = hostOf(Url);
+  const host = getHost(Url);
   if (host === undefined) errors.push({ Key: 'Url', Message: messages.badUrl() });
-  else if (host !== hostOf(Url.replace(place, 'x'))) errors.push({ Key: 'Url', Message: messages.placedHost() });
+  else if (host !== getHost(Url.replace(place, 'x'))) errors.push({ Key: 'Url', Message: messages.placedHost() });
   if (!headerLines(Headers).every(({ name }) => isHeader(name))) errors.push({ Key: 'Headers', Message: messages.badHeader() });
   if (errors.length === 0 && Method !== 'GET') {
     const { headers = {}, body } = gatewayRequest({ Url, Method, Headers, Body }, sample);
@@ -61,7 +61,7 @@ export function templateErrors({ Url, Method, Headers, Body }: Template): FieldE
 }
 
 /** Scheme, name and port of the server, as they stand in the template; undefined where it is none that can be called. */
-export function hostOf(url: string): string | undefined {
+export function getHost(url: string): string | undefined {
   const [, origin = ''] = /^(https?:\/\/[^/?#]+)/i.exec(url.trim()) ?? [];
   return !origin.includes('{') && URL.canParse(origin) ? new URL(origin).origin : undefined;
 }

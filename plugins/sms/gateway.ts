@@ -2,7 +2,7 @@
 import type { Engine, EventContext, HookedRecord } from '#engine';
 import { randomToken } from '#engine';
 import type { AgencySmsGateway } from '#generated';
-import { gatewayRequest, hostOf, placesOf, templateErrors } from './gateway-request.ts';
+import { gatewayRequest, getHost, getPlaces, templateErrors } from './gateway-request.ts';
 import { messages } from './messages.ts';
 import type { SmsPort } from './names.ts';
 
@@ -13,7 +13,7 @@ export const activeGateway = async ({ records }: Pick<Parts, 'records'>): Promis
   await records.asSystem().find('AgencySmsGateway', { where: { IsActive: true }, orderBy: '-Id' });
 
 /** Empty where none is stored. */
-export async function secretOf({ Secret }: Pick<AgencySmsGateway, 'Secret'>, { engine, tx }: Pick<Parts, 'engine' | 'tx'>): Promise<string> {
+export async function openSecret({ Secret }: Pick<AgencySmsGateway, 'Secret'>, { engine, tx }: Pick<Parts, 'engine' | 'tx'>): Promise<string> {
   return (Secret === null ? undefined : await engine.secrets.open(purpose(tx.agencyId), Secret)) ?? '';
 }
 
@@ -22,10 +22,10 @@ export async function gatewayPort(parts: Parts): Promise<SmsPort | undefined> {
   const gateway = await activeGateway(parts);
   if (!gateway) return undefined;
   const { outbound } = parts.engine;
-  const secret = await secretOf(gateway, parts);
+  const secret = await openSecret(gateway, parts);
   return {
     async send(text, signal) {
-      const answer = await outbound.send({ ...gatewayRequest(gateway, placesOf(text, secret)), signal });
+      const answer = await outbound.send({ ...gatewayRequest(gateway, getPlaces(text, secret)), signal });
       if (answer.outcome === 'unreachable') return { outcome: 'later' };
       // Anyone who sends it again may send it twice: that is left to people.
       if (answer.outcome === 'unanswered') return { outcome: 'failed', failure: 'ConnectionLost' };
@@ -57,7 +57,7 @@ export const gatewayHooks = {
   },
   check(record: Readonly<AgencySmsGateway>, { before }: { readonly before: Readonly<AgencySmsGateway> | undefined }) {
     // Who may enter another address may not have the secret sent there.
-    const isMoved = before !== undefined && before.Secret !== null && before.Secret === record.Secret && hostOf(before.Url) !== hostOf(record.Url);
+    const isMoved = before !== undefined && before.Secret !== null && before.Secret === record.Secret && getHost(before.Url) !== getHost(record.Url);
     return [...templateErrors(record), ...(isMoved ? [{ Key: 'Secret', Message: messages.secretAgain() }] : [])];
   },
 };

@@ -70,11 +70,11 @@ async function loadPeople(drafts: readonly Draft[], { records }: Parts) {
   );
   return ({ StudentId, AgencyLeadId, AgencyAgentId }: Partial<SmsMessage>): Person | undefined => {
     const person = students.get(StudentId ?? 0) ?? leads.get(AgencyLeadId ?? 0) ?? agents.get(AgencyAgentId ?? 0);
-    return person && { number: numberOf(person), officeId: person.AgencyOfficeId };
+    return person && { number: getNumber(person), officeId: person.AgencyOfficeId };
   };
 }
 
 /** The number of a person that texts go to: the first that is one, as E.164. */
-export function numberOf(person: { readonly PhoneNumberE164?: string | null; readonly PhoneNumbersE164?: readonly string[] | null }): string | null {
+export function getNumber(person: { readonly PhoneNumberE164?: string | null; readonly PhoneNumbersE164?: readonly string[] | null }): string | null {
   return person.PhoneNumberE164 ?? person.PhoneNumbersE164?.find((number) => number !== '') ?? null;
 }

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, badRequest, definePublicCall, shape, systemActor, Type } from '#engine';
 import type { AgencySmsGateway, Id } from '#generated';
-import { secretOf } from './gateway.ts';
+import { openSecret } from './gateway.ts';
 import { keepAnswer } from './answers.ts';
 import { messages } from './messages.ts';
 import type { Ctx } from './names.ts';
@@ -43,13 +43,13 @@ export const receipt = definePublicCall({
 
 async function isSigned(gateway: AgencySmsGateway, { body, signature }: { readonly body: string; readonly signature: string }, context: Ctx): Promise<boolean> {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(signature.trim()) ?? [];
-  const secret = await secretOf(gateway, context);
+  const secret = await openSecret(gateway, context);
   if (secret === '' || given === '' || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) return false;
   return timingSafeEqual(createHmac('sha256', secret).update(`${time}.${body}`).digest(), Buffer.from(given, 'hex'));
 }
 
 const names = ['Reference', 'Status', 'Reason', 'From', 'Message', 'Id'] as const;
-export type Report = Readonly<Record<(typeof names)[number], string>>;
+type Report = Readonly<Record<(typeof names)[number], string>>;
 
 /** JSON or a form; names in any case. */
 function readReport(body: string): Report {

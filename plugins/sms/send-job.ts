@@ -1,4 +1,4 @@
-// Carries texts to the gateway, a few by each job. What nobody took over is tried again later, by a job of its own; a lost answer is left to people.
+// Carries texts to the gateway, a few by each job. What nobody took over is tried again later, by another job; a lost answer is left to people.
 import { AppError, type Engine, type Job, type JobContext, translate } from '#engine';
 import type { Id, SmsMessage } from '#generated';
 import { gatewayPort } from './gateway.ts';

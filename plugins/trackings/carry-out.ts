@@ -1,31 +1,11 @@
 // The steps of trackings: first what can be known of each without writing, which dry runs show as well, then the writing itself.
-import type { Day } from '#day';
 import { AppError, type AnyValues, type Context, type Engine, type Message, type Records, type Transaction } from '#engine';
 import type { Id } from '#generated';
-import { type Letter, prepareLetters, sendLetters } from './letters.ts';
-import type { Step, Tracking } from './load-trackings.ts';
+import { prepareLetters, sendLetters } from './letters.ts';
 import { messages } from './messages.ts';
 import { isAttachable, attachable } from './names.ts';
 import type { Subject } from './subjects.ts';
-
-/** One step of a run that is due. */
-export interface Work {
-  readonly tracking: Tracking;
-  readonly step: Step;
-  readonly subject: Subject;
-  readonly day: Day;
-}
-export interface Prepared<W extends Work> {
-  readonly work: W;
-  /** Why it cannot be done; null where it can. */
-  readonly leftOut: Message | null;
-  readonly letter?: Letter;
-}
-export interface CarriedOut<W extends Work> {
-  readonly work: W;
-  readonly leftOut: Message | null;
-  readonly result: { readonly entity: string; readonly id: number } | null;
-}
+import type { CarriedOut, Prepared, Work } from './work.ts';
 
 type Reading = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor'>;
 

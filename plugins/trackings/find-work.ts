@@ -1,7 +1,7 @@
 // What is to be done in an agency now: runs that begin, and steps that are due. Reads alone, so that looking costs no write.
 import { addDays, type Day } from '#day';
 import { caughtUpDays, type Context, type Engine, type NewRun, type OfficeDays, planSteps, type Run } from '#engine';
-import type { Work } from './carry-out.ts';
+import type { Work } from './work.ts';
 import { loadTrackings, type Step, type Tracking } from './load-trackings.ts';
 import type { StopReason } from './names.ts';
 import { findOccurrences, type Occurrence } from './occurrences.ts';

@@ -77,11 +77,6 @@ export const messages = defineMessages({
     pt: 'O registro não pertence a nenhum estudante, lead ou agente a quem escrever.',
     es: 'El registro no pertenece a ningún estudiante, prospecto o agente a quien escribir.',
   },
-  notSent: {
-    en: 'E-mails of trackings are not sent yet. Write it yourself.',
-    pt: 'Os e-mails dos acompanhamentos ainda não são enviados. Escreva você mesmo.',
-    es: 'Los correos de los seguimientos todavía no se envían. Escríbalo usted.',
-  },
   noTemplate: {
     en: 'The step has no e-mail template.',
     pt: 'O passo não tem modelo de e-mail.',

@@ -1,7 +1,8 @@
 // What trackings do and have done, for people: the runs of one, what works on a record, and what one would have done.
 import { addDays, daysBetween, wireDay } from '#day';
 import { badRequest, AppError, type Context, defineCall, type Engine, idSchema, nullable, planSteps, shape, translate, Type, wordSchema } from '#engine';
-import { prepare, type Work } from './carry-out.ts';
+import { prepare } from './carry-out.ts';
+import type { Work } from './work.ts';
 import { isClosed, newRun } from './find-work.ts';
 import { loadTrackings, type Tracking } from './load-trackings.ts';
 import { messages, stopMessage } from './messages.ts';

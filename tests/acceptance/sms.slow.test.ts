@@ -47,8 +47,8 @@ const body = '{"to": "{{To}}", "from": "{{From}}", "text": "{{Message}}", "id": 
 
 beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = (await request.toArray()).join('');
-    asked.push({ url: request.url ?? '', headers: request.headers, body });
+    const content = (await request.toArray()).join('');
+    asked.push({ url: request.url ?? '', headers: request.headers, body: content });
     const status = answers.shift() ?? 200;
     if (status === 0) request.socket.destroy();
     else response.writeHead(status, { 'Content-Type': 'text/plain' }).end('answer to secret-of-gateway');

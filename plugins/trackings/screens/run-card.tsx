@@ -18,7 +18,7 @@ const colours = {
   Stopped: 'neutral',
 } as const;
 
-export const statusBadge = (status: keyof typeof colours, t: Translate): ReactNode => <Badge colour={colours[status]} text={t(status)} />;
+export const statusBadge = (status: keyof typeof colours, t: Translate): ReactNode => <Badge colour={colours[status]} text={t(`status${status}`)} />;
 
 /** `renderName`: by what the run is known here, the tracking or the record. */
 export function RunCard({ run, renderName, beside }: { readonly run: ShownRun; readonly renderName: ReactNode; readonly beside?: ReactNode }) {
