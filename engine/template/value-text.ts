@@ -1,4 +1,5 @@
 // A value as it stands in a message: in the language of who reads it.
+import { toDay } from '../contract/day.ts';
 import type { Language, Text } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -16,7 +17,7 @@ export function valueText({ type, definition }: Field, value: unknown, currency:
     case 'rate':
       return formatValue('number', value, undefined, locale);
     case 'date':
-      return formatValue('date', String(value).slice(0, 10), 'long', locale);
+      return formatValue('date', toDay(value), 'long', locale);
     case 'datetime':
       return formatValue('dateTime', value, 'long', locale);
     case 'boolean':
@@ -34,7 +35,7 @@ const enumText = (values: readonly { readonly value: string; readonly label: Tex
   textIn(values.find((each) => each.value === value)?.label ?? value, language);
 
 const listedText = (entries: 'date' | 'name' | undefined, text: string, locale: Locale): string =>
-  entries === 'date' ? formatValue('date', text.slice(0, 10), 'long', locale) : text;
+  entries === 'date' ? formatValue('date', toDay(text), 'long', locale) : text;
 
 /** What a condition asks: zero and no are nothing. */
 export const isSomething = (value: unknown): boolean =>

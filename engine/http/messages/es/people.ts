@@ -53,6 +53,10 @@ export const people: Readonly<Record<string, string>> = {
     'La oficina de la persona limita a su personal a sus propios registros, sean cuales sean los permisos.',
   'Without the permission to see other offices, people reach records of their own office alone.':
     'Sin el permiso de ver otras oficinas, las personas alcanzan solo los registros de la suya.',
+  'A name or a header of a mail is one line.': 'Un nombre o un encabezado de un correo ocupa una sola línea.',
+  'The connection to the mail server broke after the mail was handed over. It may have arrived.':
+    'La conexión con el servidor de correo se cortó después de entregarle el correo. Puede haber llegado.',
+  'The process that sent it ended before the server had answered.': 'El proceso que lo enviaba terminó antes de que el servidor respondiera.',
   'The mail server did not take the mail ({code}).': 'El servidor de correo no aceptó el correo ({code}).',
   'The server at this address cannot be reached.': 'No se pudo contactar con el servidor en esta dirección.',
   'The mail server cannot be reached.': 'No se pudo contactar con el servidor de correo.',

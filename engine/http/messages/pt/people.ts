@@ -52,6 +52,10 @@ export const people: Readonly<Record<string, string>> = {
     'O escritório da pessoa limita a sua equipe aos próprios registros, quaisquer que sejam as permissões.',
   'Without the permission to see other offices, people reach records of their own office alone.':
     'Sem a permissão de ver outros escritórios, as pessoas alcançam apenas os registros do seu.',
+  'A name or a header of a mail is one line.': 'Um nome ou um cabeçalho de um e-mail ocupa uma única linha.',
+  'The connection to the mail server broke after the mail was handed over. It may have arrived.':
+    'A conexão com o servidor de e-mail caiu depois que o e-mail foi entregue a ele. Ele pode ter chegado.',
+  'The process that sent it ended before the server had answered.': 'O processo que o enviava terminou antes de o servidor responder.',
   'The mail server did not take the mail ({code}).': 'O servidor de e-mail não aceitou o e-mail ({code}).',
   'The server at this address cannot be reached.': 'Não foi possível contatar o servidor neste endereço.',
   'The mail server cannot be reached.': 'Não foi possível contatar o servidor de e-mail.',
