@@ -15,6 +15,7 @@ import { financeScreens } from './finance/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { mailboxScreens } from './mailboxes/screens/index.ts';
+import { messageScreens } from './messages/screens/index.ts';
 import { notificationScreens } from './notifications/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { printoutMailScreens } from './paper-mail/screens/index.ts';
@@ -49,6 +50,7 @@ export const screens: readonly Screens[] = [
   invitationScreens,
   leadScreens,
   mailboxScreens,
+  messageScreens,
   notificationScreens,
   opportunityScreens,
   printoutMailScreens,

@@ -43,7 +43,7 @@ let asked: Asked[] = [];
 let answers: number[] = [];
 let gatewayId = 0;
 let code = '';
-const body = '{"to": "{{To}}", "from": "{{From}}", "text": "{{Message}}", "id": "{{Reference}}"}';
+const template = '{"to": "{{To}}", "from": "{{From}}", "text": "{{Message}}", "id": "{{Reference}}"}';
 
 beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -152,7 +152,7 @@ describe('without a gateway', () => {
 
 describe('with a gateway', () => {
   it('is set up by who may, and its secret is never answered', async () => {
-    const values = { Url: `http://127.0.0.1:${port}/messages`, Headers: 'Authorization: Bearer {{Secret}}', Body: body, Secret: 'secret-of-gateway' };
+    const values = { Url: `http://127.0.0.1:${port}/messages`, Headers: 'Authorization: Bearer {{Secret}}', Body: template, Secret: 'secret-of-gateway' };
     expect((await scene.clerk.post('/api/agencysmsgateway/', values)).status).toBe(403);
     const made = await manager().post<{ Id: number; ReceiptCode: string }>('/api/agencysmsgateway/', values);
     expect(made.status, made.text).toBe(200);
@@ -180,7 +180,7 @@ describe('with a gateway', () => {
     [{ Headers: 'no header' }, 'Headers'],
     [{ Body: '{"to": {{Message}}}' }, 'Body'],
   ])('a template that cannot be right is refused: %j', async (wrong, key) => {
-    const refused = await manager().post('/api/agencysmsgateway/', { Url: 'https://gateway.test/', Body: body, IsActive: false, ...wrong });
+    const refused = await manager().post('/api/agencysmsgateway/', { Url: 'https://gateway.test/', Body: template, IsActive: false, ...wrong });
     expect(refused.status, refused.text).toBe(400);
     expect(refused.text).toContain(`"${key}"`);
   });
@@ -201,7 +201,7 @@ describe('with a gateway', () => {
     const id = await sent('a=b&c é');
     await becomes(id, 'Sent');
     expect(asked[0]).toMatchObject({ url: '/send?to=%2B61412345678', body: `text=a%3Db%26c%20%C3%A9&id=${id}` });
-    await manager().call('PATCH', `/api/agencysmsgateway/${gatewayId}`, { Url: `http://127.0.0.1:${port}/messages`, Body: body });
+    await manager().call('PATCH', `/api/agencysmsgateway/${gatewayId}`, { Url: `http://127.0.0.1:${port}/messages`, Body: template });
   });
 
   it('what the gateway takes later is tried again; what it refuses is not, and the secret is not in what it said', async () => {

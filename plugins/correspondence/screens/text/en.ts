@@ -13,6 +13,7 @@ export const en = {
   attachDocuments: 'Attach documents',
   attachFiles: 'Attach files',
   detach: 'Remove {{name}}',
+  preparing: '{{name}} is being prepared',
   arriving: '{{name}} is being uploaded',
   uploadFailed: 'The file could not be uploaded.',
   sendAt: 'Send at (empty: now)',

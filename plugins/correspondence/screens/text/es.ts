@@ -15,6 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   attachDocuments: 'Adjuntar documentos',
   attachFiles: 'Adjuntar archivos',
   detach: 'Quitar {{name}}',
+  preparing: '{{name}} se está preparando',
   arriving: '{{name}} se está subiendo',
   uploadFailed: 'No se pudo subir el archivo.',
   sendAt: 'Enviar el (vacío: ahora)',

@@ -15,6 +15,7 @@ export const pt: Record<keyof typeof en, string> = {
   attachDocuments: 'Anexar documentos',
   attachFiles: 'Anexar arquivos',
   detach: 'Remover {{name}}',
+  preparing: '{{name}} está sendo preparado',
   arriving: '{{name}} está sendo enviado ao servidor',
   uploadFailed: 'Não foi possível enviar o arquivo ao servidor.',
   sendAt: 'Enviar em (vazio: agora)',

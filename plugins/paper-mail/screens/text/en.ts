@@ -5,9 +5,6 @@ export const en = {
   act: 'Send',
   about: 'The document goes along as a PDF. After that it is marked as sent.',
   aboutAgain: 'The document goes along as a PDF. It is marked as sent already.',
-  to: 'To',
-  subject: 'Subject',
-  message: 'Message',
   language: 'Language of the document',
   failed: 'The e-mail could not be begun',
   sendQuote: 'Send quote',
@@ -21,7 +18,4 @@ export const en = {
   paper: 'View document',
   paperFailed: 'The document cannot be shown',
   download: 'Download PDF',
-  attach: 'Attach documents',
-  attached: 'Attached documents',
-  detach: 'Remove {{name}}',
 };

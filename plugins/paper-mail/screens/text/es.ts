@@ -7,9 +7,6 @@ export const es: Record<keyof typeof en, string> = {
   act: 'Enviar',
   about: 'El documento va adjunto en PDF. Después queda marcado como enviado.',
   aboutAgain: 'El documento va adjunto en PDF. Ya está marcado como enviado.',
-  to: 'Para',
-  subject: 'Asunto',
-  message: 'Mensaje',
   language: 'Idioma del documento',
   failed: 'No se pudo preparar el correo',
   sendQuote: 'Enviar cotización',
@@ -24,7 +21,4 @@ export const es: Record<keyof typeof en, string> = {
   paper: 'Ver documento',
   paperFailed: 'No se puede mostrar el documento',
   download: 'Descargar PDF',
-  attach: 'Adjuntar documentos',
-  attached: 'Documentos adjuntos',
-  detach: 'Quitar {{name}}',
 };

@@ -7,9 +7,6 @@ export const pt: Record<keyof typeof en, string> = {
   act: 'Enviar',
   about: 'O documento vai anexado em PDF. Depois, ele é marcado como enviado.',
   aboutAgain: 'O documento vai anexado em PDF. Ele já está marcado como enviado.',
-  to: 'Para',
-  subject: 'Assunto',
-  message: 'Mensagem',
   language: 'Idioma do documento',
   failed: 'Não foi possível preparar o e-mail',
   sendQuote: 'Enviar cotação',
@@ -24,7 +21,4 @@ export const pt: Record<keyof typeof en, string> = {
   paper: 'Ver documento',
   paperFailed: 'Não foi possível mostrar o documento',
   download: 'Baixar PDF',
-  attach: 'Anexar documentos',
-  attached: 'Documentos anexados',
-  detach: 'Remover {{name}}',
 };

@@ -1,0 +1,33 @@
+// What the screens of e-mails say, in Spanish.
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  email: 'Correo',
+  emailSeveral: 'Correo a varios destinatarios',
+  newTitle: 'Correo nuevo a {{name}}',
+  newTitleMany: 'Correo nuevo',
+  aboutSeveral: 'Cada destinatario recibe su propio correo.',
+  aboutMany: 'Cada uno de los {{n}} recibe su propio correo, con sus datos en lugar de los campos.',
+  send: 'Enviar',
+  onItsWay: 'El correo está en camino.',
+  inOutbox: 'No hay ningún servidor de correo configurado. El correo está en la bandeja de salida.',
+  scheduledNote: 'El correo está programado.',
+  scheduledAbout: 'Los correos están programados y se enviarán en unos minutos. Puede cerrar esto y seguir trabajando.',
+  language: 'Idioma de la plantilla',
+  view: 'Ver correo',
+  failed: 'No se puede mostrar el correo',
+  noSubject: '(sin asunto)',
+  from: 'De',
+  to: 'Para',
+  date: 'Fecha',
+  attachments: 'Adjuntos',
+  close: 'Cerrar',
+  reply: 'Responder',
+  replyTitle: 'Responder a {{name}}',
+  wrote: 'El {{date}}, {{from}} escribió:',
+  cancelSending: 'Cancelar envío',
+  cancelled: 'El correo no se enviará.',
+  sendAgain: 'Enviar de nuevo',
+  againTitle: '¿Enviar de nuevo?',
+  againAbout: 'No se sabe si este correo llegó. Quien lo recibió puede recibirlo dos veces.',
+};

@@ -1,0 +1,33 @@
+// What the screens of e-mails say, in Brazilian Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  email: 'E-mail',
+  emailSeveral: 'E-mail para vários destinatários',
+  newTitle: 'Novo e-mail para {{name}}',
+  newTitleMany: 'Novo e-mail',
+  aboutSeveral: 'Cada destinatário recebe um e-mail próprio.',
+  aboutMany: 'Cada um dos {{n}} recebe um e-mail próprio, com os seus dados no lugar dos campos.',
+  send: 'Enviar',
+  onItsWay: 'O e-mail está a caminho.',
+  inOutbox: 'Não há servidor de e-mail configurado. O e-mail está na caixa de saída.',
+  scheduledNote: 'O e-mail está agendado.',
+  scheduledAbout: 'Os e-mails estão agendados e serão enviados em alguns minutos. Você pode fechar isto e continuar trabalhando.',
+  language: 'Idioma do modelo',
+  view: 'Ver e-mail',
+  failed: 'Não foi possível mostrar o e-mail',
+  noSubject: '(sem assunto)',
+  from: 'De',
+  to: 'Para',
+  date: 'Data',
+  attachments: 'Anexos',
+  close: 'Fechar',
+  reply: 'Responder',
+  replyTitle: 'Responder a {{name}}',
+  wrote: 'Em {{date}}, {{from}} escreveu:',
+  cancelSending: 'Cancelar envio',
+  cancelled: 'O e-mail não será enviado.',
+  sendAgain: 'Enviar novamente',
+  againTitle: 'Enviar de novo?',
+  againAbout: 'Não se sabe se este e-mail chegou. Quem o recebeu pode recebê-lo duas vezes.',
+};
