@@ -1,5 +1,4 @@
 // Addresses as people type them.
-import { isMailAddress } from '#engine';
 
 /** Several addresses in one text, divided as the e-mail entry does (MAIL-013). */
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
@@ -9,5 +8,3 @@ export function distinctAddresses(addresses: readonly string[]): string[] {
   const found = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return [...found.values()];
 }
-
-export const areMailAddresses = (addresses: readonly string[]): boolean => addresses.length > 0 && addresses.every(isMailAddress);

@@ -1,5 +1,5 @@
 // Names that the parts of trackings share: jobs, reasons, and the kinds of records that people attach trackings to.
-import type { AgencyTracking, AgencyTrackingAction } from '#generated';
+import type { AgencyTracking } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
@@ -10,7 +10,6 @@ declare module '../../engine/contract/open-lists.ts' {
 }
 
 export type TriggerWord = AgencyTracking['TriggerId'];
-export type ActionType = AgencyTrackingAction['Type'];
 
 /** Why a run ended before its last step; kept with the run. */
 export const stopReasons = ['Reply', 'Conversion', 'Lost', 'Cancelled', 'Closed', 'Detached', 'Deleted'] as const;
