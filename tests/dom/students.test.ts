@@ -35,7 +35,7 @@ async function open(tab = '') {
   return { ...opened, dialog, save, more, press };
 }
 
-it('[STU-003] [STU-006] has a tab for each of its parts; those that are still to come say what they will be', async () => {
+it('[STU-003] [STU-006] has a tab for each of its parts, also where there is nothing yet', async () => {
   const { page, user, more } = await open();
   await page.findByRole('tab', { name: /^Overview/ });
   await more();
@@ -58,7 +58,7 @@ it('[STU-003] [STU-006] has a tab for each of its parts; those that are still to
   for (const name of ['Web form submissions', 'Opportunities', 'Tasks']) expect(names).toContain(name);
   await user.click(page.getByRole('menuitem', { name: 'SMS' }));
   await page.findByRole('heading', { name: 'SMS' });
-  await page.findByText('Text messages to and from the student.');
+  await page.findByText('No SMS yet');
 });
 
 it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes it in place, with undo', async () => {
