@@ -1,6 +1,7 @@
 // One e-mail each to many students or leads, chosen in their list.
 import { type ChooserProps, countText, request, useLanguage, useRows } from '#kit';
 import { useState } from 'react';
+import { asHtml } from '../../correspondence/screens/mail-text.ts';
 import { type Composed, MailComposer, type MailText } from '../../correspondence/screens/mail-composer.tsx';
 import { RecipientsList } from '../../correspondence/screens/recipients-list.tsx';
 import { ScheduledDialog } from '../../correspondence/screens/scheduled-dialog.tsx';
@@ -20,10 +21,18 @@ export default function BulkDialog({ start, onChoose, onClose }: ChooserProps) {
     { entity: path, viewId: 0, conditions: [{ Field: 'Id', Condition: 'In', Value1: ids.slice(0, 3) }], orderBy: 'Id', columns: 'DisplayName' },
     3,
   );
+  /** The text of the chosen template: unchanged, everybody gets it in their own language. */
+  const [taken, setTaken] = useState<MailText>();
   const send = async ({ Subject, Message, scheduledDate, templateId }: Composed) => {
+    const isUnchanged = templateId !== undefined && Subject === taken?.Subject.trim() && Message === asHtml(taken.Message);
     const { JobId } = await request<StartedBulk>(`${path}/smtpmessage/bulk`, {
       method: 'POST',
-      body: { Ids: ids, Subject, Message, ScheduledDate: scheduledDate, ...(templateId === undefined ? {} : { AgencyEmailTemplateId: templateId }) },
+      body: {
+        Ids: ids,
+        ...(isUnchanged ? {} : { Subject, Message }),
+        ScheduledDate: scheduledDate,
+        ...(templateId === undefined ? {} : { AgencyEmailTemplateId: templateId }),
+      },
     });
     setJob(JobId);
   };
@@ -31,7 +40,9 @@ export default function BulkDialog({ start, onChoose, onClose }: ChooserProps) {
   const compile = async (text: { readonly AgencyEmailTemplateId: number } | MailText): Promise<MailText> => {
     if (!('AgencyEmailTemplateId' in text)) return await compileFor(path, ids[0] ?? 0)(text);
     const template = await request<{ readonly Subject: string; readonly HtmlTemplate: string }>(`agencyemailtemplate/${text.AgencyEmailTemplateId}`);
-    return { Subject: template.Subject, Message: template.HtmlTemplate };
+    const found = { Subject: template.Subject, Message: template.HtmlTemplate };
+    setTaken(found);
+    return found;
   };
   if (job !== undefined) return <ScheduledDialog job={job} about={t('scheduledAbout')} onClose={() => onChoose({ JobId: job })} />;
   return (
