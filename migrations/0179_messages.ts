@@ -1,3 +1,4 @@
+// Written from the metadata by "npm run migrate:make". Read it before you commit it; it runs once, whole or not at all.
 // What messages need: states, why one failed, conversations, and who gets no bulk e-mail.
 import type { Knex } from 'knex';
 

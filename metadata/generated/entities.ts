@@ -3725,7 +3725,7 @@ export interface HomeLayout {
   /** Id. */
   Id: Id<'HomeLayout'>;
   /** Home page. */
-  Home: 'Dashboard' | 'Money';
+  Home: string;
   /** Tiles. */
   Tiles: HomeTile[];
   /** Agency. */

@@ -83,7 +83,7 @@ const toMany = (kind: TenantKind) =>
   defineCall({
     ...sending,
     path: `${kind.entity.toLowerCase()}/smtpmessage/bulk`,
-    requires: 'SmtpMessage',
+    requires: kind.entity,
     summary: 'Sends an e-mail to many records, one message each, by a job. Those who asked for no bulk e-mails, or whose address does not exist, are left out.',
     input: shape({ Ids: Type.Array(idSchema({ 'x-entity': kind.entity }), { minItems: 1, maxItems: 10_000 }), ...bulkInput }),
     run: async ({ Ids, ...input }, context) => await order(kind, input, { ids: [...new Set(Ids)] }, context),
@@ -93,7 +93,7 @@ const toRecipients = (kind: TenantKind) =>
   defineCall({
     ...sending,
     path: `${kind.entity.toLowerCase()}/{id}/smtpmessagebulk`,
-    requires: 'SmtpMessage',
+    requires: kind.entity,
     summary: 'Sends an e-mail to several recipients of one record, one message each, by a job.',
     input: shape({
       id: idSchema({ 'x-entity': kind.entity }),

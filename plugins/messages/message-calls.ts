@@ -168,6 +168,7 @@ const callsOf = (kind: TenantKind) => {
   return [
     defineCall({
       ...staff,
+      requires: kind.entity,
       method: 'POST',
       path: `${path}/{id}/smtpmessage`,
       summary: 'Sends an e-mail to somebody, now or at a time, or keeps it as a draft.',
@@ -177,6 +178,7 @@ const callsOf = (kind: TenantKind) => {
     }),
     defineCall({
       ...staff,
+      requires: kind.entity,
       method: 'GET',
       surface: 'read',
       path: `${path}/{id}/smtpmessage/recipients`,
@@ -187,6 +189,7 @@ const callsOf = (kind: TenantKind) => {
     }),
     defineCall({
       ...staff,
+      requires: kind.entity,
       method: 'DELETE',
       path: `${path}/{id}/smtpmessage/{messageId}`,
       summary: 'Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409.',
@@ -196,6 +199,7 @@ const callsOf = (kind: TenantKind) => {
     }),
     defineCall({
       ...staff,
+      requires: kind.entity,
       method: 'POST',
       path: `${path}/{id}/smtpmessage/{messageId}/send`,
       summary: 'Sends an e-mail that is a draft, scheduled, failed, or of which nobody knows whether it arrived.',

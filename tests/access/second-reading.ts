@@ -234,7 +234,8 @@ export function isInScope(principal: Principal, persona: Persona, row?: Row): bo
 
 /** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
 export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
-  if (field.isUnnamed || field.isSealed) return false;
+  // What is sealed is written by people, and read by the system alone.
+  if (field.isUnnamed || (field.isSealed && right === 'read')) return false;
   if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
   if (right === 'update' && field.isPlace) return false;
   const opening = openingRules(rules, persona, right);

@@ -136,7 +136,7 @@ it('[LEAD-012] a lead that was merged into a student and the student lead to eac
   await activity.findByText('Lang');
   await user.click(await activity.findByRole('link', { name: 'Lea Lang' }));
   await expect.poll(() => location.pathname).toBe(`/entity/agencylead/${id}/edit`);
-  await page.findByText('No bulk e-mail');
+  await page.findByText('Next contact');
   const ofLead = within(await page.findByRole('complementary', { name: 'Activity' }));
   await user.click(await ofLead.findByRole('link', { name: 'Lea Lang' }));
   await expect.poll(() => location.pathname).toBe(`/entity/student/${student}/edit`);

@@ -4388,7 +4388,7 @@ export type HolidayRow = HolidayFields & {
 export type HomeLayout = {
   readonly Id: Id<'HomeLayout'>;
   /** Home page */
-  readonly Home: 'Dashboard' | 'Money';
+  readonly Home: string;
   /** Tiles */
   readonly Tiles: readonly {
     /** Report */
