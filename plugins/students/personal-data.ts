@@ -74,7 +74,7 @@ function getStaying({ model }: Engine, entity: string): readonly string[] {
 function blankStudent({ model }: Engine): AnyValues {
   const fields = [...(model.entities.get('student')?.fields.values() ?? [])];
   const message = fields.filter(({ name, system, computed }) => !system && !computed && !kept.has(name));
-  const blank = ({ required, type }: (typeof message)[number]) => (required ? erased : type === 'partList' ? [] : null);
+  const blank = ({ required, type }: (typeof message)[number]) => (required ? erased : type === 'partList' ? [] : type === 'boolean' ? false : null);
   return { ...Object.fromEntries(message.map((field) => [field.name, blank(field)])), IsErased: true };
 }
 
