@@ -77,7 +77,7 @@ describe('the areas of the configuration', () => {
           'Supplier payment methods',
         ],
       ],
-      ['Automation', ['E-mail templates', 'Template categories', 'Trackings']],
+      ['Automation', ['SMS gateways', 'E-mail templates', 'Template categories', 'Trackings']],
       ['Flights', ['Airlines', 'Airports']],
     ]);
   });
