@@ -1134,7 +1134,7 @@ export interface AgencyLeadStatus {
   DisplayName: string;
 }
 
-/** A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of whoever wrote it. */
+/** A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it. */
 export interface AgencyMailbox {
   /** Id. */
   Id: Id<'AgencyMailbox'>;

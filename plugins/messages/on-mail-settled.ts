@@ -1,6 +1,7 @@
 // What becomes of a mail is shown where people look for it: at its record, and at the address that does not exist.
-import { allOf, type Engine, type EventContext, type MailFailure, type SettledMail, type Values } from '#engine';
+import { type Engine, type EventContext, type MailFailure, type SettledMail, type Values } from '#engine';
 import type { SmtpMessage } from '#generated';
+import { markBounced } from '../correspondence/mark-bounced.ts';
 
 const failures = {
   refused: 'Refused',
@@ -29,26 +30,4 @@ export async function onMailSettled({ messageId, state, failure }: SettledMail, 
   };
   await system.systemUpdate('SmtpMessage', mail.Id, values);
   if (failure?.code === 'address') await markBounced(mail, failure.addresses, context);
-}
-
-/** Bulk e-mails leave out an address that does not exist. */
-async function markBounced(
-  { StudentId, AgencyLeadId, AgencyAgentId, AgencySupplierId }: SmtpMessage,
-  addresses: readonly string[],
-  { records }: EventContext<Engine>,
-): Promise<void> {
-  const system = records.asSystem();
-  const EmailBouncedDate = new Date().toISOString();
-  const gone = new Set(addresses.map((address) => address.toLowerCase()));
-  const isGone = (address: string | null | undefined): boolean => address !== null && address !== undefined && gone.has(address.trim().toLowerCase());
-  if (StudentId && isGone((await system.find('Student', { where: { Id: StudentId } }))?.EmailAddress))
-    await system.systemUpdate('Student', StudentId, { EmailBouncedDate });
-  if (AgencyLeadId && isGone((await system.find('AgencyLead', { where: { Id: AgencyLeadId } }))?.EmailAddress))
-    await system.systemUpdate('AgencyLead', AgencyLeadId, { EmailBouncedDate });
-  if (AgencyAgentId && isGone((await system.find('AgencyAgent', { where: { Id: AgencyAgentId } }))?.EmailAddress))
-    await system.systemUpdate('AgencyAgent', AgencyAgentId, { EmailBouncedDate });
-  if (!AgencySupplierId) return;
-  const contacts = await allOf(system.batchesOf('AgencySupplierContact', ['EmailAddress'], { AgencySupplierId }));
-  const bounced = contacts.filter(({ EmailAddress }) => isGone(EmailAddress)).map(({ Id }) => ({ Id, EmailBouncedDate }));
-  if (bounced.length > 0) await system.systemUpdateMany('AgencySupplierContact', bounced);
 }

@@ -31,7 +31,7 @@ export const messages = defineMessages({
     es: 'Las condiciones son una lista, como en las búsquedas.',
   },
   brokenTrigger: {
-    en: 'What starts this tracking is no longer there. Choose its start anew.',
+    en: 'What starts this tracking is no longer there. Choose another start.',
     pt: 'O que inicia este acompanhamento não existe mais. Escolha o início de novo.',
     es: 'Lo que inicia este seguimiento ya no existe. Elija de nuevo su inicio.',
   },

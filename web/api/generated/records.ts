@@ -1302,7 +1302,7 @@ export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
   readonly Id: Id<'AgencyLeadStatus'>;
 };
 
-/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of whoever wrote it. */
+/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it. */
 export type AgencyMailbox = {
   readonly Id: Id<'AgencyMailbox'>;
   /** E-mail */
