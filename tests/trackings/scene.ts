@@ -45,10 +45,19 @@ export const setClock = (at: Date | undefined): void => {
   Settings.now = at === undefined ? now : () => at.getTime();
 };
 
+/** Where it is about noon now: what is due at seven of today is due whenever the tests run. The signs of these names are the other way round. */
+function zoneAtNoon(): string {
+  const behind = new Date().getUTCHours() - 12;
+  return behind === 0 ? 'Etc/GMT' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
+}
+
 export async function trackingScene(options: Partial<StartOptions> = {}): Promise<TrackingScene> {
   const both = await twoAgencies({ plugins: [settings, tasks, leads, students, opportunities, trackings], ...options });
   const { engine } = both.server.running;
   const { agencyId } = both.one;
+  await engine.database.write(agencyId, (tx) =>
+    engine.records(tx, systemActor(agencyId)).update('AgencyOffice', both.one.officeId, { TimeZone: zoneAtNoon() }),
+  );
   return {
     ...both,
     async work(at) {
