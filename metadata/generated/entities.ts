@@ -4629,7 +4629,7 @@ export interface SmtpMessage {
   /** Tags. Inbox: what was received. */
   Tags: string | null;
   /** Why it failed. */
-  Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | null;
+  Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | 'OptedOut' | null;
   FailureName?: string | null;
   /** What the mail server said. */
   FailureDetail: string | null;

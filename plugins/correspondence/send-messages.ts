@@ -67,8 +67,19 @@ export function findReason({ to, subject, html }: Pick<OutgoingMessage, 'to' | '
 /** One line that fits into a head. */
 export const isSubject = (subject: string): boolean => subject.trim() !== '' && subject.length <= 200 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject);
 
-async function findReasons(written: readonly OutgoingMessage[], { records }: Ctx): Promise<readonly (Message | undefined)[]> {
-  const bulk = written.filter(({ isBulk }) => isBulk === true);
+async function findReasons(written: readonly OutgoingMessage[], context: Ctx): Promise<readonly (Message | undefined)[]> {
+  const isUnwanted = await findUnwanted(
+    written.filter(({ isBulk }) => isBulk === true),
+    context,
+  );
+  return written.map((message) => findReason(message) ?? isUnwanted(message)?.reason);
+}
+
+/** Why bulk e-mails do not go to somebody: they asked for none, or the address does not exist. */
+export async function findUnwanted<M extends Pick<OutgoingMessage, 'of' | 'to'>>(
+  bulk: readonly M[],
+  { records }: Pick<Ctx, 'records'>,
+): Promise<(message: M) => { readonly failure: 'OptedOut' | 'AddressRefused'; readonly reason: Message } | undefined> {
   const system = records.asSystem();
   const ofBulk = <K extends keyof Of>(key: K) => bulk.map(({ of }) => of[key]);
   const fields = ['EmailOptOut', 'EmailBouncedDate', 'EmailAddress'] as const;
@@ -84,16 +95,16 @@ async function findReasons(written: readonly OutgoingMessage[], { records }: Ctx
         );
   const bouncedOf = (found: { readonly EmailAddress: string | null; readonly EmailBouncedDate: string | null } | undefined): string[] =>
     found?.EmailBouncedDate && found.EmailAddress ? [found.EmailAddress.trim().toLowerCase()] : [];
-  return written.map((message) => {
-    const { of, to, isBulk } = message;
-    const reason = findReason(message);
-    if (reason || isBulk !== true) return reason;
+  const asked = new Set(bulk);
+  return (message) => {
+    if (!asked.has(message)) return undefined;
+    const { of, to } = message;
     const person = students.get(of.StudentId ?? NaN) ?? leads.get(of.AgencyLeadId ?? NaN);
-    if (person?.EmailOptOut) return messages.optedOut();
+    if (person?.EmailOptOut) return { failure: 'OptedOut', reason: messages.optedOut() };
     const bounced = new Set([...bouncedOf(person ?? agents.get(of.AgencyAgentId ?? NaN)), ...(of.AgencySupplierId ? contacts.flatMap(bouncedOf) : [])]);
-    const back = to.find((address) => bounced.has(address.toLowerCase()));
-    return back === undefined ? undefined : messages.bounced({ address: back });
-  });
+    const address = to.find((each) => bounced.has(each.toLowerCase()));
+    return address === undefined ? undefined : { failure: 'AddressRefused', reason: messages.bounced({ address }) };
+  };
 }
 
 async function write(going: readonly OutgoingMessage[], context: Ctx): Promise<readonly Id<'SmtpMessage'>[]> {

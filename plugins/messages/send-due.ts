@@ -1,7 +1,9 @@
 // Scheduled e-mails at their time. Who cancels one holds its record, and so does this: of the two exactly one happens.
 import { type Context, distinct, type Engine, type Job, inLockOrder, systemActor } from '#engine';
 import type { Id, SmtpMessage } from '#generated';
+import { splitAddresses } from '../correspondence/addresses.ts';
 import { dispatch, loadSender } from '../correspondence/dispatch.ts';
+import { findUnwanted, type OutgoingMessage } from '../correspondence/send-messages.ts';
 
 const atOnce = 200;
 
@@ -41,18 +43,43 @@ async function sendScheduled(ids: readonly Id<'SmtpMessage'>[], until: string, c
 
 async function sendFor(writer: number, messages: readonly SmtpMessage[], { engine, tx, records }: Context<Engine>): Promise<void> {
   const system = records.asSystem();
+  const going = await leaveOut(messages, { records });
   const actor = writer === 0 ? systemActor(tx.agencyId) : await engine.person(tx, writer);
   await system.systemUpdateMany(
     'SmtpMessage',
-    messages.map(({ Id }) => ({ Id, Status: 'Sending' as const })),
+    going.map(({ Id }) => ({ Id, Status: 'Sending' as const })),
   );
   if (!actor) {
     await system.systemUpdateMany(
       'SmtpMessage',
-      messages.map(({ Id }) => ({ Id, Status: 'Failed' as const, Failure: 'Sender' as const })),
+      going.map(({ Id }) => ({ Id, Status: 'Failed' as const, Failure: 'Sender' as const })),
     );
     return;
   }
   const theirs = engine.context(tx, actor);
-  await dispatch(messages, { actor, sender: await loadSender(theirs) }, theirs);
+  await dispatch(going, { actor, sender: await loadSender(theirs) }, theirs);
 }
+
+/** Bulk e-mails to people who have asked for none since they were scheduled are cancelled, with the reason. Answers the others. */
+async function leaveOut(messages: readonly SmtpMessage[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly SmtpMessage[]> {
+  const bulk = messages.filter(({ IsBulk }) => IsBulk).map((message) => ({ id: message.Id, of: getOwner(message), to: splitAddresses(message.To ?? '') }));
+  const unwanted = await findUnwanted(bulk, { records });
+  const failures = new Map(
+    bulk.flatMap((each) => {
+      const found = unwanted(each);
+      return found ? [[each.id, found.failure] as const] : [];
+    }),
+  );
+  await records.asSystem().systemUpdateMany(
+    'SmtpMessage',
+    [...failures].map(([Id, Failure]) => ({ Id, Status: 'Cancelled' as const, Failure })),
+  );
+  return messages.filter(({ Id }) => !failures.has(Id));
+}
+
+const getOwner = ({ StudentId, AgencyLeadId, AgencyAgentId, AgencySupplierId }: SmtpMessage): OutgoingMessage['of'] => ({
+  ...(StudentId ? { StudentId } : {}),
+  ...(AgencyLeadId ? { AgencyLeadId } : {}),
+  ...(AgencyAgentId ? { AgencyAgentId } : {}),
+  ...(AgencySupplierId ? { AgencySupplierId } : {}),
+});

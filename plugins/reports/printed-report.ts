@@ -1,10 +1,11 @@
 // A report on paper: the run that the record names, once more, as its reader may see it.
-import { type Context, type Engine, type Language, type PdfTemplate, readBySchema, type ReportQuestion, shape } from '#engine';
+import { type Context, type Engine, type Language, type PdfTemplate, readBySchema, type ReportRun, shape } from '#engine';
 import type { AgencyReportRun } from '#generated';
 import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
 import { getReports } from './get-reports.ts';
 import { nameOfRun } from './keep-run.ts';
 import { loadReport } from './report-calls.ts';
+import { pivotKey, readQuestion, runPivot } from './run-pivot.ts';
 import { questionProperties } from './schemas.ts';
 
 /** Rows on paper; Excel has all of them. */
@@ -35,9 +36,8 @@ async function buildPaper({ Id: id }: Readonly<Partial<AgencyReportRun>>, contex
   const { actor, records } = context;
   if (id === undefined) throw new Error('A run has an id.');
   const run = await records.get('AgencyReportRun', id);
-  const question: ReportQuestion = readBySchema(questionSchema, JSON.stringify(run.Question ?? {})) ?? {};
   const reports = getReports(context);
-  const again = await reports.run(await loadReport(context, run.ReportKey), question, { limit: maxPrinted });
+  const again = await runAgain(run, context);
   const t = (name: keyof typeof words): string => words[name][actor.language];
   const page = reports.page(again, { runId: nameOfRun(run.Id, again.hash), by: actor.name, at: new Date(run.Date) });
   const system = records.asSystem();
@@ -48,4 +48,10 @@ async function buildPaper({ Id: id }: Readonly<Partial<AgencyReportRun>>, contex
     ...page,
     limit: again.result.count > maxPrinted ? t('limit') : '',
   };
+}
+
+async function runAgain({ ReportKey, Question }: AgencyReportRun, context: Context<Engine>): Promise<ReportRun> {
+  const text = JSON.stringify(Question ?? {});
+  if (ReportKey.startsWith(pivotKey)) return await runPivot(readQuestion(text), context, maxPrinted);
+  return await getReports(context).run(await loadReport(context, ReportKey), readBySchema(questionSchema, text) ?? {}, { limit: maxPrinted });
 }

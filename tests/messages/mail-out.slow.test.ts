@@ -218,6 +218,21 @@ describe('a scheduled e-mail', () => {
 });
 
 describe('a bulk e-mail', () => {
+  it('that is scheduled does not go to somebody who has asked for none since', async () => {
+    const [left, stays] = [newAddress(), newAddress()];
+    const ids = [await student(left), await student(stays)];
+    const { JobId } = await good('POST', 'student/smtpmessage/bulk', { ...hello, Ids: ids, ScheduledDate: new Date(Date.now() + 3000).toISOString() });
+    await result(JobId);
+    await good('PATCH', `student/${ids[0]}`, { EmailOptOut: true });
+    const mailOf = async (id: number | undefined) => {
+      const { Data } = await good<{ Data: readonly { Status: string; Failure: string | null }[] }>('GET', `student/${id}/smtpmessage`);
+      return Data[0];
+    };
+    await expect.poll(async () => (await mailOf(ids[1]))?.Status, { timeout: 20_000 }).toBe('Sent');
+    expect(await mailOf(ids[0])).toMatchObject({ Status: 'Cancelled', Failure: 'OptedOut' });
+    expect(deliveredTo(left)).toEqual([]);
+  });
+
   it('[STU-022] [LEAD-027] [MAIL-024] is one message a record, leaves out who asked for none, and can be unsubscribed', async () => {
     const address = newAddress();
     const ids = [await student(address), await student(newAddress(), { EmailOptOut: true }), await student('')];

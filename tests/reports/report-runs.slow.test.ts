@@ -82,6 +82,15 @@ describe('a report that leaves', () => {
     const counsellor = await server.as('counsellor@demo.test');
     expect((await counsellor.get(`/api/agencyreportrun/${run?.Id}/pdf/report`)).status).toBe(404);
   });
+
+  it('[PIVOT-006] is printed from its run where it is an analysis', async () => {
+    const question = { ViewKey: 45, Columns: [{ Aggregate: 'Count' }], GroupBy: ['AgencyOfficeId'], DateRange: 'All times' };
+    await download(`/api/pivot/excel?Question=${encodeURIComponent(JSON.stringify(question))}`);
+    const [run] = await runsOf(manager);
+    expect(run?.ReportKey).toBe('pivot/45');
+    const pdf = await readPdf(await download(`/api/agencyreportrun/${run?.Id}/pdf/report`));
+    expect(pdf.text).toContain(`Run${run?.Id}(${run?.Hash})`);
+  });
 });
 
 describe('the next time of a schedule', () => {
