@@ -21,6 +21,7 @@ import { asFilter, getConditions, readConfiguration } from './builder/configurat
 import { DayBox } from './day-box.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { PersonBox } from './person-box.tsx';
+import { ranges } from './ranges.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import './reports.css';
@@ -30,20 +31,6 @@ import { useReport } from './use-report.ts';
 interface Options {
   readonly Data: readonly { readonly Key: number; readonly Name: string }[];
 }
-const ranges = [
-  'Today',
-  'This Week',
-  'Last 7 Days',
-  'This Month',
-  'Last Month',
-  'Last 30 Days',
-  'Last 120 Days',
-  'Next 7 Days',
-  'Next 30 Days',
-  'This Year',
-  'Last Year',
-  'All times',
-] as const;
 
 export default function ReportPage({ title, crumbs, id }: PageProps) {
   const t = useTranslation();

@@ -3,7 +3,8 @@ import { type CallOutput, IconButton } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { DayBox } from '../day-box.tsx';
 import { useTranslation } from './text/index.ts';
-import { aggregates, type Analysis, charts, comparable, comparisons, most, ranges, units, weeks } from './analysis.ts';
+import { ranges } from '../ranges.ts';
+import { aggregates, type Analysis, charts, comparable, comparisons, most, units, weeks } from './analysis.ts';
 
 export type AnalysisFields = CallOutput<'GET pivot/{viewId}/init'>;
 

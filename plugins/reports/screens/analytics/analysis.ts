@@ -1,21 +1,9 @@
 // What an analysis gathers, as the screen keeps it: in the saved one of its person, and as the question that it asks.
 import type { CallInput } from '#kit';
+import { ranges } from '../ranges.ts';
 
 export const units = ['Day', 'Week', 'Month', 'Quarter', 'Year'] as const;
 export const aggregates = ['Sum', 'Count', 'CountDistinct', 'Min', 'Max', 'Average'] as const;
-export const ranges = [
-  'Today',
-  'This Week',
-  'Last Week',
-  'Last 7 Days',
-  'This Month',
-  'Last Month',
-  'Last 30 Days',
-  'Last 120 Days',
-  'This Year',
-  'Last Year',
-  'All times',
-] as const;
 export const comparisons = ['previous', 'yearBefore'] as const;
 export const charts = ['bar', 'line', 'area', 'heatmap'] as const;
 /** Only these are compared (specification 002, section 9). */

@@ -1,23 +1,11 @@
 // What else a report says: by which column its rows are ordered, its period, what it is compared with, and how it is drawn.
 import { NativeSelect } from '@mantine/core';
+import { ranges } from '../ranges.ts';
 import { type Configuration, isDate, orderColumns, readOrder } from './configuration.ts';
 import { useTranslation } from './text/index.ts';
 import type { Branches } from './use-branches.ts';
 
 const charts = ['bar', 'line', 'area', 'funnel', 'heatmap', 'number'] as const;
-const ranges = [
-  'Today',
-  'This Week',
-  'Last 7 Days',
-  'This Month',
-  'Last Month',
-  'Last 30 Days',
-  'Last 120 Days',
-  'Next 7 Days',
-  'Next 30 Days',
-  'This Year',
-  'Last Year',
-] as const;
 
 interface GatheringProps {
   readonly configuration: Configuration;
@@ -64,7 +52,7 @@ export function Gathering({ configuration, branches, columnLabels, onReplace }: 
             data={[
               { value: '', label: t('rangeAll times') },
               ...(dateRange !== undefined && dateRange !== '' && !kept ? [{ value: dateRange, label: dateRange }] : []),
-              ...ranges.map((each) => ({ value: each, label: t(`range${each}`) })),
+              ...ranges.filter((each) => each !== 'All times').map((each) => ({ value: each, label: t(`range${each}`) })),
             ]}
           />
         )}
