@@ -35,7 +35,7 @@ export async function* workbook(table: AsyncIterable<SheetCell[]>, columns: read
   const { writeXlsxStream } = await import('hucre/xlsx');
   const stream = writeXlsxStream(rows(), {
     name: sheetName.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    columns: columns.map(({ heading, type }) => ({ header: heading, width: getWidth(type), ...numberFormat(type) })),
+    columns: columns.map(({ heading, type }) => ({ header: heading, width: getWidth(type, heading), ...numberFormat(type) })),
     freezePane: { rows: 1 },
     maxRowsPerSheet: maximumRowsPerSheet,
   });
@@ -50,7 +50,9 @@ export async function* workbook(table: AsyncIterable<SheetCell[]>, columns: read
 /** A text that looks like the escape of a sign is no escape. Source: ECMA-376 part 1, 22.9.2.19 ST_Xstring. */
 const escaped = (cell: SheetCell): SheetCell => (typeof cell === 'string' && cell.includes('_x') ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell);
 
-const getWidth = (type: string): number => ({ date: 12, datetime: 18, boolean: 8, money: 14, integer: 10, rate: 14 })[type] ?? 28;
+/** Wide enough for its values, and for its heading up to a point. */
+const getWidth = (type: string, heading: string): number =>
+  Math.max({ date: 12, datetime: 18, boolean: 8, money: 14, integer: 10, rate: 14 }[type] ?? 28, Math.min(heading.length + 2, 40));
 
 function numberFormat(type: string): { numFmt?: string } {
   if (type === 'money') return { numFmt: '#,##0.00' };

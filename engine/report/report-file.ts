@@ -59,7 +59,7 @@ async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: Repor
 /** The lines under the table: which report, of which days, who ran it when, and where it does not reconcile. */
 export function aboutLines(
   { report, period, dateField }: PreparedReport,
-  { controls }: ReportResult,
+  { controls, asked }: ReportResult,
   { runId, by, at, timeZone, language }: RunNote,
 ): string[] {
   const days = period.first || period.last ? `${period.first ?? '…'} – ${period.last ?? '…'}` : words.open[language];
@@ -68,6 +68,7 @@ export function aboutLines(
   return [
     ...broken.map(({ Message }) => `${words.broken[language]} ${Message ?? ''}`),
     [report.name, ...(dateField ? [`${words.period[language]}: ${textIn(dateField.field.label, language)} ${days}`] : [])].join(' · '),
+    ...asked,
     `${by} · ${when} ${timeZone} · ${words.run[language]} ${runId}`,
   ];
 }
@@ -101,11 +102,11 @@ function cellOf(column: ReportColumn, value: ReportValue, language: Language, ti
 const spanFormats: ReadonlyMap<string, string> = new Map([
   ['Week', "kkkk 'W'WW"],
   ['Month', 'yyyy-MM'],
-  ['Quarter', "yyyy 'Q'q"],
+  ['Quarter', "'Q'q yyyy"],
   ['Year', 'yyyy'],
 ]);
 
-/** What a span of days is called: `2026 W07`, `2026-11`, `2026 Q4`, `2026`; undefined for what is none. */
+/** What a span of days is called: `2026 W07`, `2026-11`, `Q4 2026`, `2026`; undefined for what is none. */
 export function spanName(unit: string, first: string): string | undefined {
   const format = spanFormats.get(unit);
   const start = format === undefined ? undefined : DateTime.fromISO(first, { zone: 'utc' });

@@ -10,6 +10,8 @@ export type ReportValue = string | number | boolean | null;
 export interface ReportRow {
   readonly values: Readonly<Record<string, ReportValue>>;
   readonly conditions?: readonly ReportCondition[];
+  /** Of the group that this one is compared with. */
+  readonly previousConditions?: readonly ReportCondition[];
   readonly id?: number;
 }
 export interface ReportTotal {
@@ -29,6 +31,8 @@ export interface ReportResult {
   readonly totals: readonly ReportTotal[];
   readonly withoutDate: number;
   readonly controls: readonly ReportControl[];
+  /** What narrows it besides its period, in words. */
+  readonly asked: readonly string[];
   /** Of a list: the values of a row as its search answers it, by which files, which have every row, are written. */
   readonly readRow?: (row: Row) => ReportRow['values'];
 }

@@ -1,6 +1,7 @@
 // The groups of a report: one statement gathers its rows and works out the total of all beside them, and both have to agree.
 import { offeredValues } from '../access/offered-values.ts';
 import { grouped } from '../contract/all-of.ts';
+import { type Day, toDay } from '../contract/day.ts';
 import { type Decimal, decimal, sum } from '../contract/decimal.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { PeriodUnit, ReportCondition } from '../contract/report-definition.ts';
@@ -52,7 +53,7 @@ export async function runGroups(
   prepared: PreparedReport,
   limit: number,
   { comparedUnit, ...options }: RunOptions,
-): Promise<Omit<ReportResult, 'withoutDate'>> {
+): Promise<Omit<ReportResult, 'withoutDate' | 'asked'>> {
   const { model, access, report, groups, measures, period } = prepared;
   const { Compare, Order } = report.configuration;
   const { language } = access.actor;
@@ -81,7 +82,7 @@ export async function runGroups(
     throw invalid('Compare', 'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.');
   const dated = groups.findIndex(({ unit }) => unit);
   const unit = groups[dated]?.unit ?? comparedUnit;
-  const before = Compare ? comparedPeriod(period, unit && unitOf[unit], Compare) : undefined;
+  const before = Compare ? comparedPeriod(closedAt(period, lastDay(rows, dated, unit)), unit && unitOf[unit], Compare) : undefined;
   const earlier = Compare && before ? await load(getConditions(prepared, before)) : { rows: [], total: [] };
   const valuesOf = (row: GroupedRow | undefined): readonly (string | null)[] =>
     shown.map(({ field, summary }, index) => {
@@ -95,15 +96,10 @@ export async function runGroups(
   });
   const nameOfRow = ({ keys, currency }: GroupedRow): string => JSON.stringify([...keys, currency]);
   // What has no such date was the same before as it is now: there is nothing to compare it with.
-  const previous = new Map(
-    earlier.rows
-      .filter(({ keys }) => dated < 0 || keys[dated] !== null)
-      .map(later)
-      .map((row) => [nameOfRow(row), row]),
-  );
+  const previous = new Map(earlier.rows.filter(({ keys }) => dated < 0 || keys[dated] !== null).map((row) => [nameOfRow(later(row)), row]));
   const known = new Set(rows.map(nameOfRow));
   // What was there before and is gone is a figure as well: it fell to nothing.
-  const gone = [...previous.values()].filter((row) => !known.has(nameOfRow(row)) && isWithin(row, dated, prepared.dateField ? period : undefined));
+  const gone = [...previous.values()].map(later).filter((row) => !known.has(nameOfRow(row)) && isWithin(row, dated, prepared.dateField ? period : undefined));
   const nothing = ({ keys, currency }: GroupedRow): GroupedRow => ({ keys, currency, count: 0, values: [] });
   const found = [...rows, ...gone.map(nothing)];
   const names = await Promise.all(groups.map((group, index) => namesOf(tx, prepared, group, new Set(found.map(({ keys }) => keys[index] ?? null)))));
@@ -123,6 +119,8 @@ export async function runGroups(
       return Compare ? [column, { ...column, Name: `Previous ${Name}`, Label: `${Label}, ${previousLabels[Compare][language]}`, IsPrevious: true }] : [column];
     }),
   ];
+  // Where there was nothing before, that is a figure as well.
+  const missingTotals = all.filter(({ currency }) => !earlier.total.some((row) => row.currency === currency)).map(nothing);
   const compare = orderOf(Order, columns, groups, names);
   const made = found.map((row) => {
     const now = valuesOf(row);
@@ -141,11 +139,27 @@ export async function runGroups(
     shown.flatMap(({ Name }, index) => list.map((row) => ({ Name: `${prefix}${Name}`, InCurrency: row.currency, Value: valuesOf(row)[index] ?? null })));
   return {
     columns,
-    rows: ordered.slice(0, limit).map(({ row, values }) => ({ values, conditions: rowConditions(prepared, planned.currency, row, options) })),
+    rows: ordered.slice(0, limit).map(({ row, values }) => {
+      const then = before && previous.get(nameOfRow(row));
+      return {
+        values,
+        conditions: rowConditions(prepared, planned.currency, row, options),
+        ...(then ? { previousConditions: rowConditions({ ...prepared, period: before }, planned.currency, then, options) } : {}),
+      };
+    }),
     count: found.length,
-    totals: [...fieldsOfTotals(all, ''), ...fieldsOfTotals(earlier.total, 'Previous ')],
+    totals: [...fieldsOfTotals(all, ''), ...(Compare ? fieldsOfTotals([...earlier.total, ...missingTotals], 'Previous ') : [])],
     controls: [sumOfGroups(shown, rows, all, valuesOf, planned.once, language)],
   };
+}
+
+/** A period without an end ends with the last group that there is: nothing is compared with days that have not come. */
+const closedAt = (period: Period, last: Day | undefined): Period => (period.last || last === undefined ? period : { ...period, last });
+
+function lastDay(rows: readonly GroupedRow[], dated: number, unit: PeriodUnit | undefined): Day | undefined {
+  const keys = rows.map(({ keys: each }) => each[dated]).filter((key) => typeof key === 'string');
+  const latest = keys.toSorted().at(-1);
+  return latest === undefined || unit === undefined ? undefined : toDay(endOfGroup(latest, unitOf[unit], false));
 }
 
 function isWithin({ keys }: GroupedRow, dated: number, period: Period | undefined): boolean {

@@ -12,6 +12,7 @@ import { isOfSeveralRows } from '../search/plan-totals.ts';
 import { parseConditions } from '../search/request-condition.ts';
 import { runCount, runPage } from '../search/run.ts';
 import type { Path } from '../search/search-plan.ts';
+import { describeConditions } from './condition-words.ts';
 import { childNames, currencyName, listColumns, listPlan } from './list-columns.ts';
 import { buildSearch, type PreparedReport } from './prepare-report.ts';
 import { getConditions, type ReportControl, type ReportResult, type ReportRow, type ReportTotal } from './report-result.ts';
@@ -20,12 +21,13 @@ import { kindOf } from './summaries.ts';
 
 /** The report with at most `limit` rows or groups; everything else is of all of them. */
 export async function runReport(tx: Transaction, prepared: PreparedReport, limit: number, options: RunOptions = {}): Promise<ReportResult> {
-  const [response, withoutDate, controls] = [
+  const [response, withoutDate, controls, asked] = [
     prepared.isGrouped ? await runGroups(tx, prepared, limit, options) : await runList(tx, prepared, limit),
     await countWithoutDate(tx, prepared),
     await runControls(tx, prepared),
+    await describeConditions(tx, prepared),
   ];
-  return { ...response, withoutDate, controls: [...response.controls, ...controls] };
+  return { ...response, withoutDate, asked, controls: [...response.controls, ...controls] };
 }
 
 async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Promise<number> {
@@ -35,7 +37,7 @@ async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Prom
   return await runCount(model, tx, plan(model, access, report.entity, search, 'entity'));
 }
 
-async function runList(tx: Transaction, prepared: PreparedReport, limit: number): Promise<Omit<ReportResult, 'withoutDate'>> {
+async function runList(tx: Transaction, prepared: PreparedReport, limit: number): Promise<Omit<ReportResult, 'withoutDate' | 'asked'>> {
   const { model, visible } = prepared;
   const totals = await listTotals(tx, prepared);
   const below = new Map<string, readonly ReportTotal[]>();

@@ -523,6 +523,8 @@ export interface AgencyCommission {
   TransactionDate: Day;
   /** Settled. */
   IsSettled: boolean;
+  /** Commission received on. The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
+  ReceivedDate: Day | null;
   /** Cancelled on. */
   DateCancelled: Day | null;
   /** Locked. */
@@ -1494,6 +1496,7 @@ export interface AgencyReportSchedule {
     | 'IncompletePayments'
     | 'ApplicationsByStage'
     | 'CommissionExpectedReceived'
+    | 'CommissionReceived'
     | 'ConversionBySource'
     | 'HealthCoverExpiring'
     | 'ReceivablesAgeing'
@@ -2615,6 +2618,8 @@ export interface AgencySupplierInvoice {
   Balance: Decimal | null;
   /** Status. */
   StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Paid on. The day of the last payment. */
+  DateReceived: Day | null;
   /** Cancelled on. */
   DateCancelled: Day | null;
   /** Reconciled. */
@@ -5423,6 +5428,7 @@ export const viewIds = {
   AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
   AgencyAgentContact: { allContacts: 1140 },
   AgencyBill: { allBills: 61, search: 1370, overdue: 1371, draft: 1372, sent: 1373, owing: 1374, paid: 1375, cancelled: 1376 },
+  AgencyBillPayment: { allBillPayments: 1482 },
   AgencyCommission: {
     allCommissions: 102,
     search: 1330,
@@ -5466,12 +5472,14 @@ export const viewIds = {
   AgencyStudentAccommodation: { allAccommodations: 1156 },
   AgencySupplier: { allSuppliers: 106, institutions: 1301, otherSuppliers: 1302 },
   AgencySupplierInvoice: { allCommissionInvoices: 103, search: 1360, overdue: 1361, draft: 1362, sent: 1363, owing: 1364, paid: 1365, cancelled: 1366 },
+  AgencySupplierInvoicePayment: { allCommissionInvoicePayments: 1481 },
   AgencySupplierProduct: { allProductsOfSuppliers: 47 },
   AgencySupplierProductFee: { allProductFeesOfSuppliers: 50 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   AgencyTracking: { allTrackings: 1210 },
   AgencyWebForm: { allWebForms: 109 },
   AgencyWebFormSubmission: { allSubmissions: 1222, toBeProcessed: 1223 },
+  ClientInvoicePayment: { allClientInvoicePayments: 1483 },
   CourseFee: { allCourseFees: 48 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },

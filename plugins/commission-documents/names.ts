@@ -31,7 +31,7 @@ export interface Kind {
   documentOf(payment: Partial<PaymentRow>): number;
   under(id: number): { readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'>; readonly AgencyBillId?: Id<'AgencyBill'> };
   dueOf(document: DocumentRow): Day | null;
-  /** The day of the last payment, where the document keeps it and has another one by now. */
+  /** The day of the last payment, where the document has another one by now. */
   lastPaid(document: DocumentRow, day: Day | null): { readonly DateReceived: Day | null } | undefined;
   due(day: string | null): { readonly DueDate?: string | null; readonly PaymentDueDate?: string | null };
 }
@@ -39,6 +39,8 @@ export interface Kind {
 const getField = (row: object, name: string): unknown => Object.entries(row).find(([key]) => key === name)?.[1];
 const idIn = (row: object, name: string): number => Number(getField(row, name) ?? 0);
 const dayIn = (row: object, name: string): Day | null => toDay(getField(row, name)) ?? null;
+
+const lastPaid: Kind['lastPaid'] = (document, day) => (paidOn(document) === day ? undefined : { DateReceived: day });
 
 export const invoiceKind: Kind & { readonly entity: 'AgencySupplierInvoice' } = {
   entity: 'AgencySupplierInvoice',
@@ -55,7 +57,7 @@ export const invoiceKind: Kind & { readonly entity: 'AgencySupplierInvoice' } = 
   documentOf: (payment) => idIn(payment, 'AgencySupplierInvoiceId'),
   under: (AgencySupplierInvoiceId) => ({ AgencySupplierInvoiceId }),
   dueOf: (document) => dayIn(document, 'DueDate'),
-  lastPaid: () => undefined,
+  lastPaid,
   due: (DueDate) => ({ DueDate }),
 };
 
@@ -74,12 +76,12 @@ export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
   documentOf: (payment) => idIn(payment, 'AgencyBillId'),
   under: (AgencyBillId) => ({ AgencyBillId }),
   dueOf: (document) => dayIn(document, 'PaymentDueDate'),
-  lastPaid: (document, day) => (dayIn(document, 'DateReceived') === day ? undefined : { DateReceived: day }),
+  lastPaid,
   due: (PaymentDueDate) => ({ PaymentDueDate }),
 };
 
-/** The day of the last payment of a bill. */
-export const paidOn = (bill: DocumentRow): Day | null => dayIn(bill, 'DateReceived');
+/** The day of the last payment of a document. */
+export const paidOn = (document: DocumentRow): Day | null => dayIn(document, 'DateReceived');
 /** Money has moved only with such a payment. */
 export const isNotCancelled = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
 /** Bank matching was confirmed: payments are closed. */

@@ -47,9 +47,12 @@ export async function recomputeCommissions(ids: readonly number[], { records }: 
   const paid = { invoices: await paidAmong(invoiceKind, commissions, { records }), bills: await paidAmong(billKind, commissions, { records }) };
   const changes = commissions.flatMap((commission) => {
     const { Id, InvoiceId, BillId, ToInvoice } = commission;
-    const IsSettled = paid.invoices.has(InvoiceId) || ((ToInvoice ?? zero).eq(zero) && paid.bills.has(BillId));
+    const settling = paid.invoices.get(InvoiceId) ?? ((ToInvoice ?? zero).eq(zero) ? paid.bills.get(BillId) : undefined);
+    const IsSettled = settling !== undefined;
+    // A document of nothing but what was withheld is settled by being sent.
+    const ReceivedDate = settling ? (paidOn(settling) ?? settling.SentDate) : null;
     const supplier = supplierPaid(commission, paid.bills.get(BillId));
-    return IsSettled === commission.IsSettled && !supplier ? [] : [{ Id, IsSettled, ...supplier }];
+    return IsSettled === commission.IsSettled && ReceivedDate === commission.ReceivedDate && !supplier ? [] : [{ Id, IsSettled, ReceivedDate, ...supplier }];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
 }

@@ -45,7 +45,8 @@ export function builtReport(
   };
 }
 
-const noReport = (): AppError => new AppError('record.not-found', 'There is no such report.');
+/** The refusal of a key that is none. */
+export const noReport = (): AppError => new AppError('record.not-found', 'There is no such report.');
 
 /** Whether a path has to do with agents: only agencies that are institutions as well report on these (002, section 6). */
 export const isOfAgents = (name: string): boolean => /Agents?(?![a-z])/.test(name);
@@ -72,9 +73,10 @@ export function buildResult({ prepared, result, hash }: ReportRun, language: str
     TypeName: report.entity.name,
     ViewId: getOpenView(report.entity),
     Columns: result.columns,
-    Rows: result.rows.map(({ values, conditions, id }) => ({
+    Rows: result.rows.map(({ values, conditions, previousConditions, id }) => ({
       ...values,
       ...(conditions ? { Conditions: conditions } : {}),
+      ...(previousConditions ? { PreviousConditions: previousConditions } : {}),
       ...(id === undefined ? {} : { Id: id }),
     })),
     Count: result.count,

@@ -1,6 +1,6 @@
 // Reports and analyses: what the product ships, what people build, and how both leave it.
 import type { Engine, Plugin } from '#engine';
-import { catalogue, report, reportInit, reportTypes } from './report-calls.ts';
+import { catalogue, report, reportDefinition, reportInit, reportTypes } from './report-calls.ts';
 import { printedReport } from './printed-report.ts';
 import { reportCsv, reportExcel, reportPdf } from './report-files.ts';
 import { pages } from './pages.ts';
@@ -16,6 +16,7 @@ export const reports: Plugin<Engine> = {
     catalogue,
     reportTypes,
     reportInit,
+    reportDefinition,
     report,
     reportExcel,
     reportCsv,

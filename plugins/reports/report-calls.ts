@@ -13,7 +13,7 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { isInstitution, isOfAgents, reportByKey, getOpenView, getReports, requireFields, buildResult } from './get-reports.ts';
+import { isInstitution, isOfAgents, noReport, reportByKey, getOpenView, getReports, requireFields, buildResult } from './get-reports.ts';
 import { charts, configuration, controlsSchema, fieldSchema, questionProperties, resultProperties } from './schemas.ts';
 
 /** Whether the person builds reports: the plan of the agency has the builder. */
@@ -151,6 +151,31 @@ export const reportInit = defineCall({
       TypeName: entity?.name ?? typeName,
       Label: entity ? textIn(entity.labelPlural, actor.language) : typeName,
       Fields: fields.filter(({ Name, Leads = '' }) => isInstitution(actor) || !(isOfAgents(Name) || isOfAgents(Leads))),
+    };
+  },
+});
+
+export const reportDefinition = defineCall({
+  method: 'GET',
+  path: 'report/definition/{key}',
+  access: { actor: 'staff' },
+  surface: 'read',
+  requires: 'AgencyReportView',
+  summary: 'What a report of the product consists of, so that people can build their own from a copy of it.',
+  input: shape({ key: Type.String({ maxLength: 80 }) }),
+  output: shape({ Name: Type.String(), FolderName: Type.String(), TypeName: Type.String(), Configuration: configuration }),
+  async run({ key }, context) {
+    const { language } = context.actor;
+    const found = getReports(context)
+      .shipped()
+      .find((each) => each.key.toLowerCase() === key.toLowerCase());
+    if (!found) throw noReport();
+    const { name, folder, description, entity } = found;
+    return {
+      Name: textIn(name, language),
+      FolderName: textIn(folder, language),
+      TypeName: entity,
+      Configuration: { ...found.configuration, Description: textIn(description, language) },
     };
   },
 });

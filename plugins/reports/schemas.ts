@@ -72,7 +72,8 @@ export const columnSchema = shape({
 });
 export const rowSchema = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
-  description: 'Values by the names of the columns. Conditions: the search that finds what a group is made of. Id: of a row that is a record.',
+  description:
+    'Values by the names of the columns. Conditions: the search that finds what a group is made of; PreviousConditions that of the group that it is compared with. Id: of a row that is a record.',
   additionalProperties: {
     type: ['string', 'number', 'boolean', 'null', 'array'],
     items: { ...comparison, properties: { ...comparison.properties, All: severalConditions, Any: severalConditions } },

@@ -306,9 +306,15 @@ describe('a commission invoice', () => {
     const paid = (await scene.pay('agencysupplierinvoice', Id, { Amount: 60 })).body;
     expect(paid).toMatchObject({ StatusId: 'Paid', Amount: 60, MaxAllowedPaymentAmount: 50 });
     expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Owing', IsOverdue: true, Payment: { Id: paid.Id } });
-    await scene.pay('agencysupplierinvoice', Id, { Amount: 50 });
+    expect(await scene.good('GET', `agencycommission/${id}`)).toMatchObject({ ReceivedDate: null });
+    await scene.pay('agencysupplierinvoice', Id, { Amount: 50, DateReceived: '2026-03-31' });
     expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Paid', IsOverdue: false, MaxAllowedPaymentAmount: 0 });
     expect(await scene.statusOf(id)).toBe('Paid');
+    expect(
+      await scene.sql(
+        `select c."ReceivedDate" = i."DateReceived" as same from "AgencyCommission" c join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" where c."Id" = ${id}`,
+      ),
+    ).toEqual([{ same: true }]);
     for (const StatusId of ['Owing', 'Cancelled', 'Draft'])
       expect(await rejection('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId })).toMatchObject({ status: 409, key: 'StatusId' });
   });

@@ -28,6 +28,9 @@ export async function brokenDocuments(scene: Pick<PaymentScene, 'sql'>): Promise
   found.push(
     ...(await scene.sql(`select 'settled' as rule, c."Id" from "AgencyCommission" c left join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" left join "AgencyBill" b on b."Id" = c."BillId"
       where c."IsSettled" <> (coalesce(i."StatusId" = 'Paid', false) or (c."ToInvoice" = 0 and coalesce(b."StatusId" = 'Paid', false)))`)),
+    ...(await scene.sql(`select 'received on' as rule, c."Id" from "AgencyCommission" c
+      left join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" and i."StatusId" = 'Paid' left join "AgencyBill" b on b."Id" = c."BillId"
+      where c."ReceivedDate" is distinct from case when c."IsSettled" then coalesce(i."DateReceived", i."SentDate", b."DateReceived", b."SentDate") end`)),
     ...(await scene.sql(`select 'supplier paid' as rule, c."Id" from "AgencyCommission" c join "AgencyBill" b on b."Id" = c."BillId"
       where c."IsSupplierPaid" <> (b."StatusId" = 'Paid' and c."PayToSupplier" > 0) or c."SupplierPaymentMethod" is not null`)),
     ...(await scene.sql(`select 'billed' as rule, p."Id" from "AgencySalePayment" p left join "AgencyCommission" c on c."AgencySalePaymentId" = p."Id" and c."DateCancelled" is null

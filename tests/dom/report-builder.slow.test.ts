@@ -87,14 +87,14 @@ it('[RPT-003] [RPT-012] fields are chosen from a tree whose branches are fetched
   expect(name?.hasAttribute('aria-expanded')).toBe(false);
   name?.focus();
   await user.keyboard('{Enter}');
-  await part(screen, 'Shown').findByRole('group', { name: 'Sale › Student › Nationality › Name' });
+  await part(screen, 'Columns').findByRole('group', { name: 'Sale › Student › Nationality › Name' });
   // Amounts are no groups.
   expect(page.queryByRole('button', { name: 'Group by Amount' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Group by Due date' }));
-  await part(screen, 'Groups').findByRole('combobox', { name: 'Span of Due date' });
+  await part(screen, 'Grouped by').findByRole('combobox', { name: 'Span of Due date' });
   // Among groups an amount is added up.
   await user.click(page.getByRole('button', { name: 'Add Amount' }));
-  expect(await part(screen, 'Measures').findByDisplayValue('Total')).toBeTruthy();
+  expect(await part(screen, 'Totals and figures').findByDisplayValue('Total')).toBeTruthy();
   // Left goes back to the reference, and closes it.
   nationality.focus();
   await user.keyboard('{ArrowLeft}');
@@ -111,7 +111,7 @@ it('the search over fields finds those of the records and of what they refer to,
   const found = await page.findByRole('treeitem', { name: 'Student › Nationality' });
   expect(page.queryByRole('treeitem', { name: 'Title' })).toBeNull();
   await user.click(within(found).getByRole('button', { name: 'Add Student › Nationality' }));
-  await part(screen, 'Shown').findByRole('group', { name: 'Student › Nationality' });
+  await part(screen, 'Columns').findByRole('group', { name: 'Student › Nationality' });
   await page.findByRole('columnheader', { name: 'Student › Nationality' });
   await fill(user, page.getByRole('searchbox', { name: 'Search fields' }), 'qqqq');
   await page.findByText(/No field is called so\./);
@@ -152,7 +152,7 @@ it('columns have headings and the report has names, each in three languages', as
   await user.click(await page.findByRole('button', { name: 'Change the heading of Title' }));
   await user.type(page.getByRole('textbox', { name: 'Heading' }), 'What was sold');
   await page.findByRole('columnheader', { name: 'What was sold' });
-  const shown = part(screen, 'Shown');
+  const shown = part(screen, 'Columns');
   await user.click(shown.getByText('In other languages'));
   await user.type(shown.getByRole('textbox', { name: 'In Portuguese' }), 'O que foi vendido');
   const head = part(screen, 'Report');
@@ -331,8 +331,8 @@ it('a measure is worked out of some rows alone where its conditions say so', asy
   const id = await keepReport('Sold of all', { Fields: [{ Name: 'Id', Summary: 'Count' }], GroupBy: ['AgencyOfficeId'] });
   const screen = await edit(id);
   const { page, user } = screen;
-  await page.findByText(legend('Measures'));
-  const measures = part(screen, 'Measures');
+  await page.findByText(legend('Totals and figures'));
+  const measures = part(screen, 'Totals and figures');
   await user.click(await measures.findByRole('button', { name: /^Change the heading of/ }));
   await user.click(await measures.findByRole('button', { name: 'Add a condition' }));
   await user.type(await page.findByRole('combobox', { name: 'Field', hidden: true }), 'Status{Enter}');

@@ -135,6 +135,7 @@ const elsewhere = new Map([
     'getReportCsv',
     'getReportExcel',
     'getReportPdf',
+    'getReportDefinitionByKey',
     'getReportInitByTypeName',
     'getReportTilesByHome',
     'postReportTiles',

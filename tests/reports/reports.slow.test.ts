@@ -21,7 +21,11 @@ interface Result {
   readonly TypeName: string;
   readonly ViewId: number | null;
   readonly Columns: readonly Column[];
-  readonly Rows: readonly (Record<string, unknown> & { readonly Conditions?: readonly Condition[]; readonly Id?: number })[];
+  readonly Rows: readonly (Record<string, unknown> & {
+    readonly Conditions?: readonly Condition[];
+    readonly PreviousConditions?: readonly Condition[];
+    readonly Id?: number;
+  })[];
   readonly Count: number;
   readonly IsLimitReached: boolean;
   readonly Totals: readonly { readonly Name: string; readonly InCurrency: string | null; readonly Value: string | null }[];
@@ -58,7 +62,7 @@ const everything = { DateRange: 'All times' };
 
 /** What the rows behind a figure come to, by the ordinary search of their list. */
 async function drilled(caller: Caller, { TypeName, ViewId }: Result, column: Column, conditions: readonly Condition[]): Promise<Decimal> {
-  const [summary, field] = column.Name.replace(/ \d+$/, '').split(' ');
+  const [summary, field] = column.Name.replace(/^Previous | \d+$/g, '').split(' ');
   const kind = summary === 'Sum' ? 'sum' : summary === 'Count' ? 'filled' : 'distinct';
   const { status, text, body } = await caller.post<{ Totals: { Value: string | null }[] }>(
     `/api/${TypeName.toLowerCase()}/search/groups?totals=${field}:${kind}&viewId=${ViewId}`,
@@ -91,7 +95,9 @@ describe('the reports of the product', () => {
       ).toEqual([]);
       for (const row of result.Rows.slice(0, 6))
         for (const column of result.Columns.filter(({ Summary }) => Summary === 'Sum' || Summary === 'Count' || Summary === 'CountDistinct')) {
-          const behind = await drilled(caller, result, column, row.Conditions ?? []);
+          const conditions = column.IsPrevious ? row.PreviousConditions : row.Conditions;
+          if (!conditions) continue;
+          const behind = await drilled(caller, result, column, conditions);
           expect(behind.toFixed(2), `${ViewKey} ${column.Name} ${JSON.stringify(row)}`).toBe(decimal(String(row[column.Name])).toFixed(2));
           figures += 1;
         }
@@ -146,6 +152,47 @@ describe('a report that people build', () => {
     const added = sum(result.Rows.map((row) => decimal(String(row['Sum SignedAmount']))));
     const totals = sum(result.Totals.filter(({ Name }) => Name === 'Sum SignedAmount').map(({ Value }) => decimal(Value ?? '0')));
     expect(added.toFixed(2)).toBe(totals.toFixed(2));
+  });
+
+  it('compares only what has come: without an end it ends with its last quarter, and nothing before is nought in the total as well', async () => {
+    const compared = { ...payments, GroupBy: [{ Name: 'DueDate', Unit: 'Quarter' }], DateField: 'DueDate', Compare: 'yearBefore' };
+    const ask = async (question: object) => (await as('manager').post<Result>('/api/report', { TypeName: 'AgencySalePayment', ...question })).body;
+    const plain = await ask({ Configuration: { ...compared, Compare: undefined } });
+    const all = await ask({ Configuration: compared });
+    const last =
+      plain.Rows.map((row) => String(row['DueDate Quarter']))
+        .toSorted()
+        .at(-1) ?? '';
+    expect(all.Rows.filter((row) => String(row['DueDate Quarter']) > last)).toEqual([]);
+    const names = ['Sum SignedAmount', 'Previous Sum SignedAmount'];
+    for (const name of names) {
+      const added = sum(all.Rows.map((row) => decimal(String(row[name] ?? 0))));
+      const totals = sum(all.Totals.filter(({ Name }) => Name === name).map(({ Value }) => decimal(Value ?? '0')));
+      expect(added.toFixed(2), name).toBe(totals.toFixed(2));
+    }
+    const [before] = all.Columns.filter(({ IsPrevious }) => IsPrevious);
+    const compare = all.Rows.filter(({ PreviousConditions }) => PreviousConditions);
+    for (const row of compare.slice(0, 6))
+      if (before)
+        expect((await drilled(as('manager'), all, before, row.PreviousConditions ?? [])).toFixed(2)).toBe(decimal(String(row[before.Name])).toFixed(2));
+    expect(compare.length).toBeGreaterThan(0);
+    const early = await ask({ Configuration: compared, DateRangeMin: plain.Rows.map((row) => String(row['DueDate Quarter'])).toSorted()[0] });
+    const totalsOf = (name: string) => early.Totals.filter(({ Name }) => Name === name).map(({ InCurrency }) => InCurrency);
+    expect(totalsOf('Previous Sum SignedAmount').toSorted()).toEqual(totalsOf('Sum SignedAmount').toSorted());
+  });
+
+  it('is built from a copy of one of the product, and says on what leaves which rows it is about', async () => {
+    const { body: shipped } = await as('manager').get<{ TypeName: string; Configuration: object }>('/api/report/definition/CommissionReceived');
+    expect((await as('manager').get('/api/report/definition/NoSuchReport')).status).toBe(404);
+    const { body } = await as('manager').post<{ Id: number }>('/api/agencyreportview', {
+      Name: 'Commission received by us',
+      PivotUiInfoTypeName: shipped.TypeName,
+      JsonConfiguration: shipped.Configuration,
+    });
+    const file = await as('manager').get(`/api/report/csv?ViewKey=${body.Id}&DateRange=All times`);
+    expect(file.text).toContain('Only: Status is Paid');
+    const expected = await as('manager').get('/api/report/csv?ViewKey=CommissionExpectedReceived');
+    expect(expected.text).toContain('Received: Status is Paid');
   });
 
   it('[RPT-003] [RPT-004] [RPT-020] is anyone’s own without a permission; a shared one needs CanEditReports, and is nobody’s to take', async () => {

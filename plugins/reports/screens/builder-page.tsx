@@ -39,9 +39,24 @@ interface Stored {
 const empty: Draft = { name: '', folder: '', typeName: '', isShared: false, configuration: { Fields: [] } };
 
 export default function BuilderPage({ title, crumbs, id }: PageProps) {
-  const isCopy = useLocation().pathname.endsWith('/copy');
+  const { pathname, search } = useLocation();
+  const isCopy = pathname.endsWith('/copy');
+  const shipped = new URLSearchParams(search).get('from');
+  if (id === undefined && shipped !== null) return <ShippedReport key={shipped} title={title} crumbs={crumbs} shipped={shipped} />;
   if (id === undefined) return <Builder title={title} crumbs={crumbs} start={empty} />;
   return <StoredReport key={`${id} ${isCopy}`} title={title} crumbs={crumbs} id={id} isCopy={isCopy} />;
+}
+
+/** The builder with a copy of a report of the product. */
+function ShippedReport({ title, crumbs, shipped }: PageProps & { readonly shipped: string }) {
+  const t = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  const { data: found, error } = useCall('report/definition/{key}', { key: shipped }, attempt);
+  if (error && !found) return <FailedPage error={error} title={t('reportFailed')} onRetry={() => setAttempt(attempt + 1)} />;
+  if (!found) return <PartSkeleton />;
+  const { Name, FolderName, TypeName, Configuration } = found;
+  const start: Draft = { name: t('copyOf', { name: Name }), folder: FolderName, typeName: TypeName, isShared: false, configuration: Configuration };
+  return <Builder title={title} crumbs={crumbs} start={start} />;
 }
 
 /** The builder with a report that is there, or with a copy of it. */

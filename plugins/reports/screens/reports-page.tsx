@@ -89,6 +89,17 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
                       </Link>
                       {report.Layer !== 'system' && <Badge text={report.Layer === 'own' ? t('own') : t('agency')} />}
                       <p className="t3 t12">{report.Description ?? report.TypeLabel}</p>
+                      {report.Id === null && data.MayBuild && (
+                        <span className="report-acts">
+                          <Link
+                            className="t12"
+                            to={`/entity/agencyreportview/add?from=${encodeURIComponent(report.Key)}`}
+                            aria-label={t('copyNamed', { name: report.Name })}
+                          >
+                            {t('copy')}
+                          </Link>
+                        </span>
+                      )}
                       {report.Id !== null && (
                         <span className="report-acts">
                           {report.MayEdit && (

@@ -2835,6 +2835,166 @@ export interface PluginCalls {
       readonly MayShare: boolean;
     };
   };
+  /** What a report of the product consists of, so that people can build their own from a copy of it. */
+  'GET report/definition/{key}': {
+    readonly input: {
+      readonly key: string;
+    };
+    readonly output: {
+      readonly Name: string;
+      readonly FolderName: string;
+      readonly TypeName: string;
+      /** What the report shows, of which records, and how they are gathered. The same document is kept for reports that people build. */
+      readonly Configuration: {
+        /** The fields, in their order. With a Summary a field is worked out of the rows of each group. */
+        readonly Fields: readonly {
+          /** The name of the field, or a path along references, such as StudentId.Nationality. With a Summary also a field of the records that hang under each row, which are called by their entity, such as Copy[].Price; references may lead to their holder. In a list it is worked out for each row, in a gathered report for each group, and an average is that of all these records. Amounts in several currencies never stand in one figure. */
+          readonly Name: string;
+          /** What stands above it; what the field is called where nothing is said. */
+          readonly Label?: string | {
+            /** The heading in English. */
+            readonly en?: string;
+            /** The heading in Portuguese. */
+            readonly pt?: string;
+            /** The heading in Spanish. */
+            readonly es?: string;
+          };
+          /** What is worked out of its values. */
+          readonly Summary?: 'Sum' | 'Count' | 'CountDistinct' | 'Min' | 'Max' | 'Average';
+          /** What its value must be. */
+          readonly Filter?: {
+            /** What is asked of it, as in conditions. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            /** The end of a span. */
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          };
+          /** The type of the field as the builder found it; the engine goes by the metadata. */
+          readonly DataType?: string;
+          /** The values of a choice as the builder found them; the engine goes by the metadata. */
+          readonly Values?: readonly (string | number | {
+            /** The value that is stored. */
+            readonly Key?: string | number;
+            /** What it is called. */
+            readonly Name?: string;
+          })[] | null;
+          /** It filters and is not shown. */
+          readonly NotShow?: boolean;
+          /** Of a summary: it is worked out of the rows alone that these conditions let through; of records below, of those among them, such as Copy[].StatusId. */
+          readonly Only?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field?: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition?: string;
+            /** What it is compared with. */
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            /** The end of a span. */
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            /** Conditions that must all hold. */
+            readonly All?: readonly {
+              /** The field: its name, or a path along references. */
+              readonly Field: string;
+              /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+              readonly Condition: string;
+              /** What it is compared with. */
+              readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+              /** The end of a span. */
+              readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            }[];
+            /** Conditions of which one must hold. */
+            readonly Any?: readonly {
+              /** The field: its name, or a path along references. */
+              readonly Field: string;
+              /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+              readonly Condition: string;
+              /** What it is compared with. */
+              readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+              /** The end of a span. */
+              readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            }[];
+          }[];
+        }[];
+        /** What rows are gathered by, the outer first. */
+        readonly GroupBy?: readonly (string | {
+          /** The name of the field, or a path along references. */
+          readonly Name: string;
+          /** Of a date: the span of days that makes a group. */
+          readonly Unit?: 'Day' | 'Week' | 'Month' | 'Quarter' | 'Year';
+        })[];
+        /** Which rows belong to it. */
+        readonly Conditions?: readonly {
+          /** The field: its name, or a path along references. */
+          readonly Field?: string;
+          /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+          readonly Condition?: string;
+          /** What it is compared with. */
+          readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          /** The end of a span. */
+          readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          /** Conditions that must all hold. */
+          readonly All?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            /** The end of a span. */
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
+          /** Conditions of which one must hold. */
+          readonly Any?: readonly {
+            /** The field: its name, or a path along references. */
+            readonly Field: string;
+            /** What is asked of it: Equal, Not Equal, More Than, Less Than, Between, In, Not In, Contains, Starts With, Is Empty, Is Not Empty or Date Range. */
+            readonly Condition: string;
+            /** What it is compared with. */
+            readonly Value1?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+            /** The end of a span. */
+            readonly Value2?: string | number | boolean | null | readonly (string | number | boolean | null)[];
+          }[];
+        }[];
+        /** By what rows are ordered: a field, or a measure such as "Sum Amount", with desc for the last first. */
+        readonly Order?: string;
+        /** The date by which a period narrows it. */
+        readonly DateField?: string;
+        /** The period that it begins with, such as This Month or Last 7 Days; without it, all times. */
+        readonly DateRange?: string;
+        /** The period is one of days of the year, as birthdays are: which year it was does not matter. */
+        readonly AnyYear?: boolean;
+        /** The reference by which it is narrowed to one office, where it is not that of the entity. */
+        readonly Office?: string;
+        /** The reference by which it is narrowed to one person, where it is not that of the entity. */
+        readonly Person?: string;
+        /** With which period each figure is compared: the one before it, or the same a year before. */
+        readonly Compare?: 'previous' | 'yearBefore';
+        /** How it is drawn above its table. */
+        readonly Chart?: {
+          /** The kind of drawing. */
+          readonly Type: 'bar' | 'line' | 'area' | 'funnel' | 'heatmap' | 'number';
+        };
+        /** Sums that must be equal, in each currency by itself; where they are not, the report says so. */
+        readonly Controls?: readonly {
+          /** The amount whose sum is on the one side. */
+          readonly Sum: string;
+          /** The amounts whose sums are on the other side. */
+          readonly Equals: readonly string[];
+        }[];
+        /** What it is called in other languages than that of its record. */
+        readonly Names?: {
+          /** The name in English. */
+          readonly en?: string;
+          /** The name in Portuguese. */
+          readonly pt?: string;
+          /** The name in Spanish. */
+          readonly es?: string;
+        };
+        /** What it tells: which date, which statuses, which amounts. */
+        readonly Description?: string;
+      };
+    };
+  };
   /** The fields that a report of this kind of records can use; behind a path of references, or of the records below, where one is given. */
   'GET report/init/{typeName}': {
     readonly input: {

@@ -570,6 +570,8 @@ export type AgencyCommission = {
   readonly TransactionDate?: string;
   /** Settled */
   readonly IsSettled: boolean;
+  /** Commission received on: The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
+  readonly ReceivedDate: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Locked */
@@ -1725,7 +1727,7 @@ export type AgencyReportSchedule = {
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
   /** Built-in report: In place of a report of the agency. */
-  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
+  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'CommissionReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week */
@@ -3086,6 +3088,8 @@ export type AgencySupplierInvoice = {
   readonly Balance: number | null;
   /** Status */
   readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Paid on: The day of the last payment. */
+  readonly DateReceived: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Reconciled */
@@ -5440,7 +5444,7 @@ export type SmtpMessage = {
   /** Tags: Inbox: what was received. */
   readonly Tags: string | null;
   /** Why it failed */
-  readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | null;
+  readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | 'OptedOut' | null;
   /** What Failure is called. */
   readonly FailureName: string | null;
   /** What the mail server said */

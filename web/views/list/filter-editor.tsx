@@ -95,14 +95,16 @@ function ConditionForm({ known: { filter: known, label }, filter, onField, onApp
   const field = known.Field;
   const conditions = known.Conditions;
   const [condition, setCondition] = useState(filter?.Condition ?? preferred(known));
-  const [first, setFirst] = useState<unknown>(filter?.Value1);
+  /** What is asked of yes or no is mostly what is so. */
+  const usual = known.Type === 'boolean' ? true : undefined;
+  const [first, setFirst] = useState<unknown>(filter ? filter.Value1 : usual);
   const [second, setSecond] = useState<unknown>(filter?.Value2);
   const start = useRef<HTMLSelectElement>(null);
   useEffect(() => start.current?.focus(), []);
 
   const chooseCondition = (name: string) => {
     if (valueShape(name) !== valueShape(condition)) {
-      setFirst(valueShape(name) === 'range' ? 'Today' : undefined);
+      setFirst(valueShape(name) === 'range' ? 'Today' : usual);
       setSecond(undefined);
     }
     setCondition(name);
