@@ -12,6 +12,7 @@ describe('the state of a list', () => {
       'shape, groups and totals',
       { view: 3, filters: [], sort: undefined, term: '', shape: 'board', group: 'DateCreated:month', totals: ['Price:sum', 'Id:filled'] },
     ],
+    ['that it is behind a figure', { view: 3, filters: [], sort: undefined, term: '', totals: ['Price:sum'], isOfFigure: true }],
     ['that nothing is gathered or summed, whatever the view says', { view: 3, filters: [], sort: undefined, term: '', group: '', totals: [] }],
     [
       'filters of all kinds',

@@ -16,6 +16,19 @@ export const allFilters = ({ Fields, References }: SearchFields): KnownFilter[] 
   ...References.flatMap(({ Label, Fields: related }) => related.map((filter) => ({ filter, label: getLabel(Label, filter.Label) }))),
 ];
 
+/** What a reference is called by: `CurrencyName` is the currency, as text. */
+function findByName(filters: readonly KnownFilter[], steps: readonly string[]): KnownFilter | undefined {
+  const name = steps.at(-1);
+  const way = steps.slice(0, -1).join('.');
+  const found = filters.find(({ filter }) => filter.Reference?.NameKey === name && filter.Field.split('.').slice(0, -1).join('.') === way);
+  return (
+    found && {
+      ...found,
+      filter: { Id: found.filter.Id, Field: steps.join('.'), Label: found.filter.Label, Type: 'string', Conditions: found.filter.Conditions },
+    }
+  );
+}
+
 export interface RequestedFilter {
   /** Undefined while it is asked for, where it could not be, and where there is none. */
   readonly known: KnownFilter | undefined;
@@ -39,7 +52,7 @@ export function useKnownFilter(config: EntityConfig, field: string | undefined):
     ? { filter: ofGrid, label: ofGrid.Label }
     : way
       ? field !== undefined && behind && { filter: { ...behind.filter, Field: field }, label: getLabel(way.label, behind.label) }
-      : near.find(({ filter }) => filter.Field === field);
+      : (near.find(({ filter }) => filter.Field === field) ?? findByName(near, steps));
   const asked = way ? far : requested;
   return { known: known || undefined, isPending: !known && asked.isFetching, isFailed: !known && asked.isError, retry: asked.refetch };
 }

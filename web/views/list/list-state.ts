@@ -18,6 +18,8 @@ export interface ListState {
   readonly totals?: readonly string[] | undefined;
   /** By which dates they lie on days. */
   readonly calendar?: ViewCalendar | undefined;
+  /** It was opened from a figure, of which it shows the rows: not what somebody wants to make of the view. */
+  readonly isOfFigure?: true | undefined;
 }
 
 const shapes: readonly ViewShape[] = ['table', 'board', 'calendar'];
@@ -40,6 +42,7 @@ export function readListState(query: URLSearchParams, preselected: readonly Filt
     group: query.get('group') ?? undefined,
     totals: query.get('totals')?.split(',').filter(Boolean),
     ...readCalendar(query.get('days')),
+    ...(query.has('figure') ? { isOfFigure: true } : {}),
   };
 }
 
@@ -55,7 +58,7 @@ function readCalendar(text: string | null): Pick<ListState, 'calendar'> {
 /** Writes the state into an address, keeping whatever else stands in it. Filters that are those of `preselected` are not said; where there are such, the address says as well that there are none. */
 export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly Filter[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
-  for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals', 'days', 'page']) query.delete(name);
+  for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals', 'days', 'page', 'figure']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
   const written = state.filters.map(writeFilter);
   // As the view begins they go without saying, and go along when the view is saved again.
@@ -70,6 +73,7 @@ export function writeListState(state: ListState, into: URLSearchParams = new URL
   if (state.group !== undefined) query.set('group', state.group);
   if (state.totals) query.set('totals', state.totals.join(','));
   if (state.calendar) query.set('days', [state.calendar.Field, state.calendar.End].filter(Boolean).join(','));
+  if (state.isOfFigure) query.set('figure', '1');
   return query;
 }
 

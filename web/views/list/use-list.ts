@@ -24,6 +24,7 @@ import { getConditions, groupFieldsText, type ListState, readListState, writeLis
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
 import { getVisibleConditions } from './read-as-displayed.ts';
 import { asFilter, isChanged, type ViewState } from './view-state.ts';
+import { withTotals } from './with-totals.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: VisibleViews) {
   const [query, setQuery] = useAddressQuery();
@@ -41,7 +42,7 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: Visible
     return {
       filters: state.filters,
       orderBy: state.sort ?? saved.orderBy,
-      layout: draft.layout ?? saved.layout,
+      layout: draft.layout ?? (state.isOfFigure ? withTotals(config, saved.layout, state.totals ?? []) : saved.layout),
       pageSize: draft.pageSize ?? saved.pageSize,
       shape: state.shape ?? saved.shape,
       group: groupVisible(state.group, draft.group, saved.group),
@@ -78,6 +79,8 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: Visible
       setQuery((before) => {
         // Other rows, or others first: they begin on the first page.
         const next = { ...readListState(before, getStart(readListState(before).view)), page: undefined, ...changes };
+        // Anyone who leaves the rows of a figure goes on with the view as it is kept.
+        if (changes.view !== undefined || next.filters.length === 0) next.isOfFigure = undefined;
         return writeListState(next, before, getStart(next.view));
       }),
     [setQuery, getStart],
@@ -153,7 +156,7 @@ export const findView = ({ Data, First }: VisibleViews, id: number | undefined):
   Data.find(({ ViewId }) => ViewId === id) ?? Data.find(({ ViewId }) => ViewId === First) ?? Data[0];
 
 /** What the address no longer says where a view is taken as it is kept. */
-const asSaved = { shape: undefined, group: undefined, totals: undefined, calendar: undefined } as const;
+const asSaved = { isOfFigure: undefined, shape: undefined, group: undefined, totals: undefined, calendar: undefined } as const;
 
 /** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
 function groupVisible(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {

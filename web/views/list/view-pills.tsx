@@ -83,7 +83,7 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
               >
                 <span className="clip">{Name}</span>
                 {on && <span className="count">{count}</span>}
-                {on && list.isChanged && (
+                {on && list.isChanged && !list.state.isOfFigure && (
                   <>
                     <span className="dirty" title={t('views.changed')} />
                     <span className="vh">{t('views.changed')}</span>
@@ -130,7 +130,7 @@ function SaveCommands({ views, list, commands }: { views: VisibleViews; list: Li
   const isRejected = view.Kind === 'agency' && !views.MayShape;
   return (
     <div className="save-acts" role="group" aria-label={t('views.changes')}>
-      {isRejected ? (
+      {list.state.isOfFigure ? null : isRejected ? (
         <DisabledButton size="xs" why={views.WhyNotShape ?? t('views.mayNotShape')}>
           {t('views.save')}
         </DisabledButton>
@@ -158,9 +158,11 @@ function SaveCommands({ views, list, commands }: { views: VisibleViews; list: Li
       <Button variant="subtle" size="xs" onClick={() => commands.setQuestion({ kind: 'new' })}>
         {t('views.saveNew')}
       </Button>
-      <Button variant="subtle" size="xs" onClick={list.discard}>
-        {t('views.discard')}
-      </Button>
+      {!list.state.isOfFigure && (
+        <Button variant="subtle" size="xs" onClick={list.discard}>
+          {t('views.discard')}
+        </Button>
+      )}
     </div>
   );
 }
