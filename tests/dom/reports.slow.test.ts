@@ -157,3 +157,38 @@ itSlow('people keep reports below their home pages, arrange them, and take them 
   await again.user.click(await again.page.findByRole('menuitem', { name: 'Remove from this page', hidden: true }));
   await expect.poll(() => again.page.queryByRole('article', { name: 'Sales by month' })).toBeNull();
 });
+
+itSlow('a report of days without rows says which these are, and shows others in one click', async () => {
+  const { page, user } = await openScreen(server, 'manager@demo.test', '/reports/legacy/IncompletePayments?from=1990-01-01&to=1990-01-31');
+  await page.findByText('Nothing from 01/01/1990 to 31/01/1990');
+  await user.click(page.getByRole('button', { name: 'Show All times' }));
+  await page.findByRole('table');
+  expect(location.search).toBe('?range=All+times');
+});
+
+itSlow('a report is put on the home page from its own page, once', async () => {
+  const { page, user } = await openScreen(server, 'counsellor@demo.test', '/reports/legacy/ConversionBySource');
+  const put = async () => {
+    await user.click(await page.findByRole('button', { name: 'More' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Put on home page', hidden: true }));
+  };
+  await put();
+  await page.findByText('The report is on your home page.');
+  await put();
+  await page.findByText('The report is on your home page already.');
+  const home = await openScreen(server, 'counsellor@demo.test', '/home');
+  const tile = await home.page.findByRole('article', { name: 'Conversion by source' });
+  // It stands alone in its line.
+  expect(tile.className).toBe('tile wide');
+});
+
+itSlow('a figure opens its rows with what it adds up beside their name, and offers no saving over the view', async () => {
+  const { page, user } = await openScreen(server, 'manager@demo.test', '/reports/legacy/CommissionExpectedReceived?range=All times');
+  const [, first] = await page.findAllByRole('row');
+  await user.click(within(first ?? document.body).getAllByRole('link')[1] ?? document.body);
+  await page.findByRole('button', { name: 'Save as new…' });
+  // The currency by its name, not by that of its field.
+  await page.findByRole('button', { name: 'Change the filter Currency is AUD' });
+  expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(page.queryByText('Changed and not saved')).toBeNull();
+});

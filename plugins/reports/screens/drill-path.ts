@@ -1,18 +1,20 @@
 // Where the rows behind a figure are: the list of its records, filtered to what the figure is made of, with its total at the foot.
 import { type Filter, listPath } from '#kit';
-import type { ReportColumn } from './use-report.ts';
+import type { ReportColumn, ReportRow } from './use-report.ts';
 
 interface Drilled {
   readonly TypeName: string;
   readonly ViewId: number | null;
 }
 
-/** Undefined where no list shows them, such as those of an earlier period. */
-export function drillPath({ TypeName, ViewId }: Drilled, conditions: unknown, column: ReportColumn | undefined): string | undefined {
+/** Undefined where no list shows them, such as those of an earlier period in which there were none. */
+export function drillPath({ TypeName, ViewId }: Drilled, row: ReportRow, column: ReportColumn | undefined): string | undefined {
+  const { Conditions: now, PreviousConditions: before } = row;
+  const conditions = column?.IsPrevious ? before : now;
   const filters = [...readConditions(conditions), ...readConditions(column?.Conditions)];
-  if (ViewId === null || column?.IsPrevious || filters.some((filter) => filter === undefined)) return undefined;
+  if (ViewId === null || conditions === undefined || filters.some((filter) => filter === undefined)) return undefined;
   // The list of the rows has no total of what hangs under them.
-  const field = column?.Summary === 'Sum' && !column.Name.includes('[]') ? column.Name.split(' ')[1] : undefined;
+  const field = column?.Summary === 'Sum' && !column.Name.includes('[]') ? column.Name.replace('Previous ', '').split(' ')[1] : undefined;
   return listPath(
     `/entity/${TypeName.toLowerCase()}`,
     ViewId,

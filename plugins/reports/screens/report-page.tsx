@@ -1,30 +1,18 @@
 // One report: what narrows it, its drawing, its table, and the ways in which it leaves.
-import {
-  Bar,
-  Button,
-  CommandMenu,
-  ConditionsWords,
-  downloadCall,
-  FailedPage,
-  type PageProps,
-  PartSkeleton,
-  StatePage,
-  useCall,
-  useFailures,
-  useRead,
-  useSettings,
-} from '#kit';
-import { NativeSelect } from '@mantine/core';
+import { Bar, FailedPage, type PageProps, PartSkeleton, useCall, useRead, useSettings } from '#kit';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { asFilter, getConditions, readConfiguration } from './builder/configuration.ts';
 import { DayBox } from './day-box.tsx';
 import { DeleteReport } from './delete-report.tsx';
+import { EmptyPeriod } from './empty-period.tsx';
 import { PersonBox } from './person-box.tsx';
 import { ranges } from './ranges.ts';
+import { ReportCommands } from './report-commands.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { AboutFigures, ReportOrigin } from './report-origin.tsx';
 import { ReportTable } from './report-table.tsx';
 import './reports.css';
+import { SelectBox } from './select-box.tsx';
 import { useTranslation } from './text/index.ts';
 import { useReport } from './use-report.ts';
 
@@ -34,7 +22,6 @@ interface Options {
 
 export default function ReportPage({ title, crumbs, id }: PageProps) {
   const t = useTranslation();
-  const failures = useFailures();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -65,60 +52,34 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
       },
       { replace: true },
     );
-  const download = (format: 'excel' | 'csv' | 'pdf') => {
-    const asked = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
-    void downloadCall(`report/${format}?${asked.toString()}`).catch(failures.show);
-  };
-  const mayEdit = id !== undefined && catalogue?.Folders.some(({ Reports }) => Reports.some((each) => each.Id === id && each.MayEdit)) === true;
-  const maySend = catalogue?.MayBuild === true && catalogue.MayShare;
+  const hasOwnDays = from !== undefined || to !== undefined;
+  const known = id === undefined ? undefined : catalogue?.Folders.flatMap(({ Reports }) => Reports).find((each) => each.Id === id);
   const broken = data?.Controls.filter(({ Holds }) => !Holds) ?? [];
   return (
     <>
       <Bar title={data?.ReportName ?? title} crumbs={crumbs}>
-        {mayEdit && (
-          <Button to={`/entity/agencyreportview/${id}/edit`} icon="pencil">
-            {t('edit')}
-          </Button>
-        )}
-        <CommandMenu
-          label={t('more')}
-          commands={[
-            ...(maySend
-              ? [
-                  {
-                    id: 'send',
-                    label: t('sendRegularly'),
-                    icon: 'mail',
-                    effect: 'write' as const,
-                    command: () => void navigate(`/entity/agencyreportschedule/add?${id === undefined ? 'ReportKey' : 'AgencyReportViewId'}=${key}`),
-                  },
-                ]
-              : []),
-            { id: 'pdf', label: t('pdf'), icon: 'download', effect: 'show', command: () => download('pdf') },
-            { id: 'csv', label: t('csv'), icon: 'download', effect: 'show', command: () => download('csv') },
-            ...(mayEdit
-              ? [{ id: 'delete', label: t('delete'), icon: 'trash', effect: 'write' as const, isDanger: true, command: () => setLeaving(true) }]
-              : []),
-          ]}
+        <ReportCommands
+          reportKey={key}
+          id={id}
+          question={question}
+          mayEdit={known?.MayEdit === true}
+          maySend={catalogue?.MayBuild === true && catalogue.MayShare}
+          onDelete={() => setLeaving(true)}
         />
-        <Button effect="show" icon="download" variant="filled" onClick={() => download('excel')}>
-          {t('excel')}
-        </Button>
       </Bar>
       <div className="report" data-page>
         {data?.Description && <p className="t3 report-about">{data.Description}</p>}
-        {id !== undefined && data && <Only id={id} typeName={data.TypeName} />}
+        {id !== undefined && data && <ReportOrigin id={id} typeName={data.TypeName} layer={known?.Layer} />}
         <div className="report-filters">
           {data?.DateField && (
             <>
-              <NativeSelect
-                size="xs"
+              <SelectBox
                 label={t('period', { field: data.DateField.Label })}
-                value={from !== undefined || to !== undefined ? '' : (range ?? 'default')}
-                onChange={({ currentTarget: { value } }) => put({ range: value === 'default' ? '' : value, from: '', to: '' })}
-                data={[
+                value={hasOwnDays ? '' : (range ?? 'default')}
+                onChange={(value) => put({ range: value === 'default' ? '' : value, from: '', to: '' })}
+                choices={[
                   { value: 'default', label: t('ofReport') },
-                  ...(from !== undefined || to !== undefined ? [{ value: '', label: t('ownDays') }] : []),
+                  ...(hasOwnDays ? [{ value: '', label: t('ownDays') }] : []),
                   ...ranges.map((name) => ({ value: name, label: t(`range${name}`) })),
                 ]}
               />
@@ -127,13 +88,12 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
             </>
           )}
           {data?.HasOffice && (
-            <NativeSelect
-              size="xs"
+            <SelectBox
               label={t('office')}
               disabled={!permissions.includes('CanViewOtherOffices')}
               value={given('office') ?? ''}
-              onChange={({ currentTarget: { value } }) => put({ office: value })}
-              data={[{ value: '', label: t('allOffices') }, ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+              onChange={(office) => put({ office })}
+              choices={[{ value: '', label: t('allOffices') }, ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
             />
           )}
           {data?.HasUser && (
@@ -154,7 +114,13 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
         {!data ? (
           error === undefined && <PartSkeleton />
         ) : data.Rows.length === 0 ? (
-          <StatePage icon="search" title={t('nothing')} help={t('nothingHelp')} />
+          <EmptyPeriod
+            from={data.DateRangeMin}
+            to={data.DateRangeMax}
+            range={hasOwnDays ? undefined : range}
+            help={t('nothingHelp')}
+            onRange={data.DateField ? (next) => put({ range: next, from: '', to: '' }) : undefined}
+          />
         ) : (
           <>
             {data.Chart && (
@@ -167,24 +133,11 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
           </>
         )}
         {data && data.WithoutDate > 0 && <p className="t3">{t('withoutDate', { count: String(data.WithoutDate) })}</p>}
-        {data && <p className="t3 t12">{t('run', { id: data.RunId })}</p>}
+        {data && <AboutFigures runId={data.RunId} />}
       </div>
       {isLeaving && id !== undefined && (
         <DeleteReport id={id} name={data?.ReportName ?? title} onDeleted={() => void navigate('/reports')} onClose={() => setLeaving(false)} />
       )}
     </>
-  );
-}
-
-/** Which records a report that people built is about, in words. */
-function Only({ id, typeName }: { readonly id: number; readonly typeName: string }) {
-  const t = useTranslation();
-  const stored = useRead<{ readonly JsonConfiguration: unknown }>(`agencyreportview/${id}`).data;
-  const conditions = getConditions(readConfiguration(stored?.JsonConfiguration));
-  if (conditions.length === 0) return null;
-  return (
-    <p className="t2 t12 report-conditions">
-      {t('onlyWhere')} <ConditionsWords entity={typeName} conditions={conditions.map(asFilter)} />
-    </p>
   );
 }

@@ -17,18 +17,20 @@ export function ReportTable({ result }: { result: ReportResult }) {
   const isNumber = ({ DataType }: ReportColumn) => numbers.includes(DataType);
   const base = `/entity/${TypeName.toLowerCase()}`;
   const linkOf = (row: ReportRow, column: ReportColumn, at: number): string | undefined => {
-    const { Id: id, Conditions: conditions } = row;
+    const { Id: id } = row;
     if (typeof id === 'number') return at === 0 ? `${base}/${id}/edit` : undefined;
-    return at === 0 || column.Summary ? drillPath(result, conditions, column) : undefined;
+    return at === 0 || column.Summary ? drillPath(result, row, column) : undefined;
   };
   const currencies = [...new Set(Totals.map(({ InCurrency }) => InCurrency))];
+  const classOf = (column: ReportColumn): string | undefined =>
+    isNumber(column) ? 'number' : Columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name) ? 'in-currency' : undefined;
   return (
     <div className="record-table report-table">
       <table>
         <thead>
           <tr>
             {Columns.map((column) => (
-              <th key={column.Name} scope="col" className={isNumber(column) ? 'number' : undefined}>
+              <th key={column.Name} scope="col" className={classOf(column)}>
                 {column.Label}
               </th>
             ))}
@@ -41,7 +43,7 @@ export function ReportTable({ result }: { result: ReportResult }) {
                 const link = linkOf(row, column, at);
                 const shown = cellOf(row, column, language, at === 0 || !column.Summary ? t('none') : '', t);
                 return (
-                  <td key={column.Name} className={isNumber(column) ? 'number' : undefined} data-label={column.Label}>
+                  <td key={column.Name} className={classOf(column)} data-label={column.Label}>
                     {link === undefined ? (
                       shown
                     ) : (
@@ -63,7 +65,7 @@ export function ReportTable({ result }: { result: ReportResult }) {
                   const total = Totals.find(({ Name, InCurrency }) => Name === column.Name && InCurrency === currency);
                   const isCurrency = currency !== null && Columns.some(({ CurrencyColumn }) => CurrencyColumn === column.Name);
                   return (
-                    <td key={column.Name} className={isNumber(column) ? 'number' : undefined} data-label={total ? column.Label : undefined}>
+                    <td key={column.Name} className={classOf(column)} data-label={total ? column.Label : undefined}>
                       {total ? renderValue(column, total.Value, language, currency ?? undefined, t) : isCurrency ? currency : at === 0 ? t('total') : null}
                     </td>
                   );

@@ -2,6 +2,7 @@
 import { type CallOutput, IconButton } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { DayBox } from '../day-box.tsx';
+import { SelectBox } from '../select-box.tsx';
 import { useTranslation } from './text/index.ts';
 import { ranges } from '../ranges.ts';
 import { aggregates, type Analysis, charts, comparable, comparisons, most, units, weeks } from './analysis.ts';
@@ -11,23 +12,33 @@ export type AnalysisFields = CallOutput<'GET pivot/{viewId}/init'>;
 interface SettingsProps {
   readonly init: AnalysisFields;
   readonly analysis: Analysis;
+  /** The days that the chosen period means. */
+  readonly period: { readonly from: string | null; readonly to: string | null };
+  /** On a phone they stand in the way of the result. */
+  readonly isFolded: boolean;
   readonly onChange: (part: Partial<Analysis>) => void;
 }
 
-export function AnalysisSettings({ init, analysis, onChange }: SettingsProps) {
+export function AnalysisSettings({ init, analysis, period, isFolded, onChange }: SettingsProps) {
   const t = useTranslation();
   const { rows, columns, values, unit, dateField, range, from, to, compare, weekFrom, weekTo, chart } = analysis;
   const labelOf = (name: string): string => init.Fields.find(({ Name }) => Name === name)?.Label ?? name;
   const isDate = (name: string): boolean => init.DateFields.some(({ Name }) => Name === name);
   const groups = init.Fields.filter(({ IsGroup, Name }) => IsGroup && !isDate(Name) && !rows.includes(Name) && !columns.includes(Name));
   const measured = init.Fields.filter(({ Summaries }) => Summaries.length > 0);
-  const numbers = Array.from({ length: weeks.last }, (_, index) => String(index + 1));
+  const hasOwnDays = Boolean(from || to);
+  // What a period means is said in days, from which people go on.
+  const shown = hasOwnDays ? { from: from ?? '', to: to ?? '' } : { from: period.from ?? '', to: period.to ?? '' };
+  const weekChoices = [
+    { value: '', label: '' },
+    ...Array.from({ length: weeks.last }, (_, index) => String(index + 1)).map((each) => ({ value: each, label: each })),
+  ];
   const addValue = (name: string) => {
     const first = measured.find(({ Name }) => Name === name)?.Summaries[0];
     if (first) onChange({ values: [...values, { Field: name, Aggregate: first }] });
   };
   return (
-    <div className="analysis">
+    <div className="analysis" data-folded={isFolded || undefined}>
       <Well
         title={t('rows')}
         addLabel={t('addRow')}
@@ -49,7 +60,7 @@ export function AnalysisSettings({ init, analysis, onChange }: SettingsProps) {
       <fieldset>
         <legend>{t('values')}</legend>
         {values.map(({ Field: name, Aggregate }, index) => (
-          <div key={`${name} ${index}`} className="report-line">
+          <div key={`${name} ${index}`} className="analysis-line">
             <span>{name === 'Id' ? t('records') : labelOf(name)}</span>
             <NativeSelect
               size="xs"
@@ -75,81 +86,71 @@ export function AnalysisSettings({ init, analysis, onChange }: SettingsProps) {
           </div>
         ))}
         {values.length < most.values && (
-          <NativeSelect
-            size="xs"
+          <SelectBox
             label={t('addValue')}
             value=""
-            onChange={({ currentTarget: { value } }) => addValue(value)}
-            data={[{ value: '', label: t('choose') }, ...measured.map(({ Name, Label }) => ({ value: Name, label: Name === 'Id' ? t('records') : Label }))]}
+            onChange={(value) => addValue(value)}
+            choices={[{ value: '', label: t('choose') }, ...measured.map(({ Name, Label }) => ({ value: Name, label: Name === 'Id' ? t('records') : Label }))]}
           />
         )}
       </fieldset>
       <fieldset>
         <legend>{t('days')}</legend>
-        <NativeSelect
-          size="xs"
+        <SelectBox
           label={t('dateField')}
           value={dateField ?? init.DateField}
-          onChange={({ currentTarget: { value } }) => onChange({ dateField: value })}
-          data={init.DateFields.map(({ Name, Label }) => ({ value: Name, label: Label }))}
+          onChange={(value) => onChange({ dateField: value })}
+          choices={init.DateFields.map(({ Name, Label }) => ({ value: Name, label: Label }))}
         />
-        <NativeSelect
-          size="xs"
+        <SelectBox
           label={t('range')}
-          value={from || to ? '' : range}
-          onChange={({ currentTarget: { value } }) => onChange({ range: value, from: undefined, to: undefined })}
-          data={[...(from || to ? [{ value: '', label: t('ownDays') }] : []), ...ranges.map((each) => ({ value: each, label: t(`range${each}`) }))]}
+          value={hasOwnDays ? '' : range}
+          onChange={(value) => onChange({ range: value, from: undefined, to: undefined })}
+          choices={[...(hasOwnDays ? [{ value: '', label: t('ownDays') }] : []), ...ranges.map((each) => ({ value: each, label: t(`range${each}`) }))]}
         />
-        <div className="report-line">
-          <DayBox label={t('from')} value={from ?? ''} onChange={(day) => onChange({ from: day || undefined })} />
-          <DayBox label={t('to')} value={to ?? ''} onChange={(day) => onChange({ to: day || undefined })} />
-        </div>
+        <DayBox label={t('from')} value={shown.from} onChange={(day) => onChange({ from: day || undefined, to: shown.to || undefined })} />
+        <DayBox label={t('to')} value={shown.to} onChange={(day) => onChange({ from: shown.from || undefined, to: day || undefined })} />
       </fieldset>
       <fieldset>
         <legend>{t('byPeriod')}</legend>
-        <NativeSelect
-          size="xs"
+        <SelectBox
           label={t('period1')}
           value={unit ?? ''}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             const chosen = units.find((each) => each === value);
             onChange({ unit: chosen, ...(chosen && comparable.includes(chosen) ? {} : { compare: undefined }) });
           }}
-          data={[{ value: '', label: t('noPeriods') }, ...units.map((each) => ({ value: each, label: t(`unit${each}`) }))]}
+          choices={[{ value: '', label: t('noPeriods') }, ...units.map((each) => ({ value: each, label: t(`unit${each}`) }))]}
         />
         {unit && comparable.includes(unit) && (
-          <NativeSelect
-            size="xs"
+          <SelectBox
             label={t('compare')}
             value={compare ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ compare: comparisons.find((each) => each === value) })}
-            data={[{ value: '', label: t('notCompared') }, ...comparisons.map((each) => ({ value: each, label: t(each) }))]}
+            onChange={(value) => onChange({ compare: comparisons.find((each) => each === value) })}
+            choices={[{ value: '', label: t('notCompared') }, ...comparisons.map((each) => ({ value: each, label: t(each) }))]}
           />
         )}
         {unit === 'Week' && (
-          <div className="report-line">
-            <NativeSelect
-              size="xs"
+          <>
+            <SelectBox
               label={t('weekFrom')}
               value={weekFrom === undefined ? '' : String(weekFrom)}
-              onChange={({ currentTarget: { value } }) => onChange({ weekFrom: value === '' ? undefined : Number(value) })}
-              data={['', ...numbers]}
+              onChange={(value) => onChange({ weekFrom: value === '' ? undefined : Number(value) })}
+              choices={weekChoices}
             />
-            <NativeSelect
-              size="xs"
+            <SelectBox
               label={t('weekTo')}
               value={weekTo === undefined ? '' : String(weekTo)}
-              onChange={({ currentTarget: { value } }) => onChange({ weekTo: value === '' ? undefined : Number(value) })}
-              data={['', ...numbers]}
+              onChange={(value) => onChange({ weekTo: value === '' ? undefined : Number(value) })}
+              choices={weekChoices}
             />
-          </div>
+          </>
         )}
-        <NativeSelect
-          size="xs"
+        <SelectBox
           label={t('chart')}
           value={chart ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ chart: charts.find((each) => each === value) })}
-          data={[{ value: '', label: t('noChart') }, ...charts.map((each) => ({ value: each, label: t(`chart${each}`) }))]}
+          onChange={(value) => onChange({ chart: charts.find((each) => each === value) })}
+          choices={[{ value: '', label: t('noChart') }, ...charts.map((each) => ({ value: each, label: t(`chart${each}`) }))]}
         />
       </fieldset>
     </div>
@@ -175,7 +176,7 @@ function Well({ title, addLabel, chosen, labelOf, choices, limit, onChange }: We
     <fieldset>
       <legend>{title}</legend>
       {chosen.map((name, index) => (
-        <div key={name} className="report-line">
+        <div key={name} className="analysis-line">
           <span>{labelOf(name)}</span>
           {index > 0 && <IconButton effect="show" icon="chevron-up" label={t('up', { name: labelOf(name) })} onClick={() => swap(index)} />}
           <IconButton
@@ -187,14 +188,13 @@ function Well({ title, addLabel, chosen, labelOf, choices, limit, onChange }: We
         </div>
       ))}
       {chosen.length < limit && (
-        <NativeSelect
-          size="xs"
+        <SelectBox
           label={addLabel}
           value=""
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             if (value !== '') onChange([...chosen, value]);
           }}
-          data={[{ value: '', label: t('choose') }, ...choices.map(({ Name, Label }) => ({ value: Name, label: Label }))]}
+          choices={[{ value: '', label: t('choose') }, ...choices.map(({ Name, Label }) => ({ value: Name, label: Label }))]}
         />
       )}
     </fieldset>

@@ -1,10 +1,12 @@
 // Analytics: what one kind of records comes to by groups and periods, worked out by PostgreSQL; each figure opens the records that it is made of.
-import { Bar, Button, call, downloadCall, FailedPage, type PageProps, PartSkeleton, StatePage, useCall, useFailures, useOneWrite } from '#kit';
-import { NativeSelect } from '@mantine/core';
+import { Bar, Button, call, CommandMenu, downloadCall, FailedPage, type PageProps, PartSkeleton, useCall, useFailures, useOneWrite } from '#kit';
+import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { EmptyPeriod } from '../empty-period.tsx';
 import { ReportChart } from '../report-chart.tsx';
 import '../reports.css';
+import { SelectBox } from '../select-box.tsx';
 import { useTranslation } from './text/index.ts';
 import { useAnswer } from '../use-report.ts';
 import { type Analysis, type AnalysisQuestion, defaultRange, buildQuestion, readAnalysis } from './analysis.ts';
@@ -29,12 +31,11 @@ export default function AnalyticsPage(props: PageProps) {
   );
   const isListed = [salesView, opportunitiesView].includes(view) || others.some(({ value }) => value === String(view));
   const choose = (
-    <NativeSelect
-      size="xs"
+    <SelectBox
       label={t('analysed')}
       value={String(view)}
-      onChange={({ currentTarget: { value } }) => setQuery({ view: value })}
-      data={[
+      onChange={(value) => setQuery({ view: value })}
+      choices={[
         { value: String(salesView), label: t('salesAnalytics') },
         { value: String(opportunitiesView), label: t('opportunities') },
         ...(isListed ? [] : [{ value: String(view), label: init.data?.Label ?? '' }]),
@@ -94,29 +95,66 @@ function Workbench({ title, crumbs, view, init, start, choose }: WorkbenchProps)
       }
     });
   const { Subtotals: _onScreen, ...asked } = question;
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const hasResult = data !== undefined && data.Rows.length > 0;
+  // Until somebody says otherwise they stand open while there is nothing to be said below them.
+  const [folded, setFolded] = useState<boolean>();
+  const isFolded = folded ?? data !== undefined;
+  const isIdle = !isChanged || writing.isOn;
+  const download = () => void downloadCall(`pivot/excel?Question=${encodeURIComponent(JSON.stringify(asked))}`).catch(failures.show);
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        <Button effect="write" onClick={save} disabled={!isChanged || writing.isOn}>
-          {t('saveAnalysis')}
-        </Button>
-        <Button
-          effect="show"
-          icon="download"
-          variant="filled"
-          onClick={() => void downloadCall(`pivot/excel?Question=${encodeURIComponent(JSON.stringify(asked))}`).catch(failures.show)}
-        >
-          {t('excel')}
-        </Button>
+        {isPhone ? (
+          <CommandMenu
+            label={t('more')}
+            commands={[
+              { id: 'excel', label: t('excel'), icon: 'download', effect: 'show', command: download },
+              ...(isIdle ? [] : [{ id: 'save', label: t('saveAnalysis'), icon: 'check', effect: 'write' as const, command: save }]),
+            ]}
+          />
+        ) : (
+          <>
+            <Button effect="write" onClick={save} disabled={isIdle}>
+              {t('saveAnalysis')}
+            </Button>
+            <Button effect="show" icon="download" variant="filled" onClick={download}>
+              {t('excel')}
+            </Button>
+          </>
+        )}
       </Bar>
       <div className="report" data-page>
-        <div className="analysis-subject">{choose}</div>
-        <AnalysisSettings init={init} analysis={analysis} onChange={(part) => setAnalysis({ ...analysis, ...part })} />
+        <div className="analysis-head">
+          {choose}
+          <div className="analysis-fold">
+            <Button effect="show" onClick={() => setFolded(!isFolded)}>
+              {t(isFolded ? 'changeAnalysis' : 'hideSettings')}
+            </Button>
+          </div>
+        </div>
+        <AnalysisSettings
+          init={init}
+          analysis={analysis}
+          period={{ from: data?.DateRangeMin ?? null, to: data?.DateRangeMax ?? null }}
+          isFolded={isFolded}
+          onChange={(part) => {
+            // Anyone who changes one thing may change another: they stay open.
+            setFolded(isFolded);
+            setAnalysis({ ...analysis, ...part });
+          }}
+        />
         {error !== undefined && <FailedPage error={error instanceof Error ? error : new Error(String(error))} title={t('analysisFailed')} onRetry={retry} />}
         {!data ? (
           error === undefined && <PartSkeleton />
-        ) : data.Rows.length === 0 ? (
-          <StatePage icon="search" title={t('nothing')} help={t('nothingAnalysed')} />
+        ) : !hasResult ? (
+          <EmptyPeriod
+            from={data.DateRangeMin}
+            to={data.DateRangeMax}
+            range={analysis.from || analysis.to ? undefined : analysis.range}
+            help={t('nothingAnalysed')}
+            onRange={(range) => setAnalysis({ ...analysis, range, from: undefined, to: undefined, weekFrom: undefined, weekTo: undefined })}
+          />
         ) : (
           <>
             {analysis.chart && analysis.chart !== 'heatmap' && (

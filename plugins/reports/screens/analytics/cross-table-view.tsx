@@ -46,13 +46,12 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
   };
   const figure = (row: ReportRow | undefined, measure: ReportColumn, key: string, isTotal = false) => {
     const shown = row && renderValue(measure, row[measure.Name], language, currencyOf(row, measure), valueWords);
-    const { Conditions: conditions } = row ?? {};
-    const path = row && drillPath(answer, conditions, measure);
+    const path = row && drillPath(answer, row, measure);
     const share = isTotal ? undefined : shade(row, measure);
     return (
       <td
         key={key}
-        className={isTotal ? 'number total' : 'number'}
+        className={['number', isTotal && 'total', measure.IsPrevious && 'before'].filter(Boolean).join(' ')}
         style={share === undefined ? undefined : { background: `color-mix(in srgb, var(--ch-1) ${share}%, transparent)` }}
       >
         {path && shown ? (
@@ -69,7 +68,7 @@ export function CrossTableView({ answer, across, isHeatMap }: ViewProps) {
   const hasMeasureRow = measures.length > 1 || !hasColumns;
   const lead = Math.max(1, table.rowColumns.length);
   return (
-    <div className="record-table cross-table" role="region" aria-label={t('analysis')}>
+    <div className="cross-table" role="region" aria-label={t('analysis')}>
       <table>
         <thead>
           {table.columnColumns.map((column, level) => (

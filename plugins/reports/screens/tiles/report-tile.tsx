@@ -1,6 +1,6 @@
 // One report below a home page: its drawing where it has one, else its first rows, with the way to all of it.
 import { type CallOutput, CommandMenu, FailedPage, type MenuCommand, PartSkeleton } from '#kit';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ReportChart } from '../report-chart.tsx';
 import { ReportTable } from '../report-table.tsx';
@@ -15,6 +15,10 @@ interface ReportTileProps {
   /** The office that the page is narrowed to. */
   readonly officeId: number | undefined;
   readonly disabled: boolean;
+  /** It stands alone in its line, and takes all of it. */
+  readonly isAlone: boolean;
+  /** It was just put here. */
+  readonly isNew: boolean;
   /** Undefined for the first, and for the last. */
   readonly onEarlier: (() => void) | undefined;
   readonly onLater: (() => void) | undefined;
@@ -22,15 +26,18 @@ interface ReportTileProps {
   readonly onRemove: () => void;
 }
 
-export function ReportTile({ tile: { ReportKey: key, IsWide: isWide }, officeId, disabled, onEarlier, onLater, onWide, onRemove }: ReportTileProps) {
+export function ReportTile(props: ReportTileProps) {
+  const { tile, officeId, disabled, isAlone, isNew, onEarlier, onLater, onWide, onRemove } = props;
+  const { ReportKey: key, IsWide: isWide } = tile;
   const t = useTranslation();
+  const place = useBroughtIntoView(isNew);
   const { data, error, retry } = useReport({ ViewKey: key, ...(officeId === undefined ? {} : { OfficeId: officeId }) });
   const name = data?.ReportName ?? '';
   const command = (id: string, label: string, icon: string, act: (() => void) | undefined): MenuCommand[] =>
     act && !disabled ? [{ id, label, icon, effect: 'write', command: act }] : [];
   const broken = data?.Controls.some(({ Holds }) => !Holds) === true;
   return (
-    <article className={isWide ? 'tile wide' : 'tile'} aria-label={name}>
+    <article ref={place} className={isWide || isAlone ? 'tile wide' : 'tile'} aria-label={name}>
       <header>
         <h3>
           <Link className="link" to={/^\d+$/.test(key) ? `/reports/${key}` : `/reports/legacy/${key}`}>
@@ -42,7 +49,7 @@ export function ReportTile({ tile: { ReportKey: key, IsWide: isWide }, officeId,
           commands={[
             ...command('earlier', t('earlier'), 'arrow-up', onEarlier),
             ...command('later', t('later'), 'arrow-down', onLater),
-            ...command('wide', t(isWide ? 'narrow' : 'wide'), 'adjustments', onWide),
+            ...command('wide', t(isWide ? 'narrow' : 'wide'), 'adjustments', isAlone ? undefined : onWide),
             ...command('remove', t('remove'), 'x', onRemove),
           ]}
         />
@@ -60,7 +67,7 @@ export function ReportTile({ tile: { ReportKey: key, IsWide: isWide }, officeId,
         <p className="t3">{t('empty')}</p>
       ) : data.Chart ? (
         <Suspense fallback={<PartSkeleton />}>
-          <ReportChart result={data} />
+          <ReportChart result={data} isUntitled />
         </Suspense>
       ) : (
         <>
@@ -70,4 +77,27 @@ export function ReportTile({ tile: { ReportKey: key, IsWide: isWide }, officeId,
       )}
     </article>
   );
+}
+
+/** So long a part may still grow as its figures come. */
+const growing = 3000;
+
+/** Where a part is wanted in sight: it is brought there as it grows, unless somebody scrolls elsewhere meanwhile. */
+function useBroughtIntoView(isWanted: boolean) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!isWanted || !element) return undefined;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+    const stop = () => observer.disconnect();
+    observer.observe(element);
+    const timer = setTimeout(stop, growing);
+    for (const sign of ['wheel', 'touchmove', 'keydown']) window.addEventListener(sign, stop, { once: true });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      for (const sign of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(sign, stop);
+    };
+  }, [isWanted]);
+  return place;
 }

@@ -19,6 +19,7 @@ export default function ReportTiles() {
   const stored = useCall('report/tiles/{Home}', { Home: home });
   const [changed, setChanged] = useState<Tiles>();
   const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string>();
   const { working, run } = useWork();
   const tiles = changed ?? stored.data?.Tiles;
   const save = (next: Tiles) =>
@@ -57,6 +58,8 @@ export default function ReportTiles() {
               tile={tile}
               officeId={officeId}
               disabled={working}
+              isAlone={isAlone(tiles, at)}
+              isNew={tile.ReportKey === added}
               onEarlier={at === 0 ? undefined : () => move(at, -1)}
               onLater={at === tiles.length - 1 ? undefined : () => move(at, 1)}
               onWide={() => save(tiles.map((each) => (each === tile ? { ...each, IsWide: !each.IsWide } : each)))}
@@ -71,6 +74,7 @@ export default function ReportTiles() {
             taken={tiles.map(({ ReportKey }) => ReportKey)}
             onAdd={(key) => {
               setAdding(false);
+              setAdded(key);
               save([...tiles, { ReportKey: key, IsWide: false }]);
             }}
             onClose={() => setAdding(false)}
@@ -79,4 +83,11 @@ export default function ReportTiles() {
       </Suspense>
     </section>
   );
+}
+
+/** Whether a narrow tile has none beside it: two stand in a line, and a wide one begins the next. */
+function isAlone(tiles: Tiles, at: number): boolean {
+  if (tiles[at]?.IsWide !== false) return false;
+  const before = tiles.slice(0, at).findLastIndex(({ IsWide }) => IsWide);
+  return (at - before) % 2 === 1 && tiles[at + 1]?.IsWide !== false;
 }

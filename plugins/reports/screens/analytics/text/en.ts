@@ -14,7 +14,7 @@ export const en = {
   days: 'Days',
   limitOfGroups: 'The first {{shown}} of {{count}} groups. Excel has all of them; take fewer fields to see all here.',
   noPeriods: 'No periods',
-  nothingAnalysed: 'Choose other days, or fewer groups.',
+  nothingAnalysed: 'Look at another period, or change the analysis.',
   opportunities: 'Opportunities',
   period1: 'Columns by',
   range: 'Period',
@@ -24,4 +24,6 @@ export const en = {
   values: 'Values',
   weekFrom: 'From week',
   weekTo: 'To week',
+  changeAnalysis: 'Change analysis',
+  hideSettings: 'Hide settings',
 };

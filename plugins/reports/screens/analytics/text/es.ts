@@ -13,9 +13,9 @@ export const es: Record<keyof typeof en, string> = {
   byPeriod: 'Por período',
   columns: 'Columnas',
   days: 'Días',
-  limitOfGroups: 'Los primeros {{shown}} de {{count}} grupos. Excel los tiene todos; usa menos campos para verlos todos aquí.',
+  limitOfGroups: 'Los primeros {{shown}} de {{count}} grupos. Excel los tiene todos; use menos campos para verlos todos aquí.',
   noPeriods: 'Sin períodos',
-  nothingAnalysed: 'Elige otros días o menos grupos.',
+  nothingAnalysed: 'Mire otro período o cambie el análisis.',
   opportunities: 'Oportunidades',
   period1: 'Columnas por',
   range: 'Período',
@@ -25,4 +25,6 @@ export const es: Record<keyof typeof en, string> = {
   values: 'Valores',
   weekFrom: 'Desde la semana',
   weekTo: 'Hasta la semana',
+  changeAnalysis: 'Cambiar el análisis',
+  hideSettings: 'Ocultar la configuración',
 };

@@ -15,7 +15,7 @@ export const pt: Record<keyof typeof en, string> = {
   days: 'Dias',
   limitOfGroups: 'Os primeiros {{shown}} de {{count}} grupos. O Excel tem todos; use menos campos para ver todos aqui.',
   noPeriods: 'Sem períodos',
-  nothingAnalysed: 'Escolha outros dias ou menos grupos.',
+  nothingAnalysed: 'Veja outro período ou altere a análise.',
   opportunities: 'Oportunidades',
   period1: 'Colunas por',
   range: 'Período',
@@ -25,4 +25,6 @@ export const pt: Record<keyof typeof en, string> = {
   values: 'Valores',
   weekFrom: 'Da semana',
   weekTo: 'Até a semana',
+  changeAnalysis: 'Alterar a análise',
+  hideSettings: 'Ocultar as configurações',
 };

@@ -1,6 +1,7 @@
 // What all screens of reports say, in English.
 export const shared = {
   excel: 'Excel',
+  more: 'More',
   ownDays: 'From and to',
   from: 'From',
   to: 'To',

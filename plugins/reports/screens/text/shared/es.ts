@@ -3,6 +3,7 @@ import type { shared as english } from './en.ts';
 
 export const shared: Record<keyof typeof english, string> = {
   excel: 'Excel',
+  more: 'Más',
   ownDays: 'Desde y hasta',
   from: 'Desde',
   to: 'Hasta',

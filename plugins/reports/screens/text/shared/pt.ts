@@ -3,6 +3,7 @@ import type { shared as english } from './en.ts';
 
 export const shared: Record<keyof typeof english, string> = {
   excel: 'Excel',
+  more: 'Mais',
   ownDays: 'De e até',
   from: 'De',
   to: 'Até',
