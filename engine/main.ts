@@ -43,7 +43,7 @@ await live(async ({ t, atEnd }) => {
   });
   atEnd(() => running.stop());
   t(`\nMatricula ${running.engine.version} is ready at ${running.address} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
-  if (running.firstAdministratorLink) t(`Nobody can sign in yet. Make the first administrator here, within 24 hours: ${running.firstAdministratorLink}`);
+  if (running.firstAdministratorLink) t(`Nobody can sign in yet. Create the first administrator here within 24 hours: ${running.firstAdministratorLink}`);
   if (demo) t(demoLogins(running.engine, env));
-  t('Stop with Ctrl-C.');
+  t('Press Ctrl-C to stop.');
 });

@@ -19,5 +19,5 @@ await live(async ({ t, atEnd }) => {
   const worker = startWorker({ opened, metadataFolders: folders, migrationFolders: migrationFolders(folders), plugins, demo, t, env });
   atEnd(async () => (await worker).stop());
   await worker;
-  t('Working on jobs. Stop with Ctrl-C.');
+  t('Processing jobs. Press Ctrl-C to stop.');
 });

@@ -42,14 +42,14 @@ export function selectedOffice(entity: Entity, actor: Actor): { readonly field: 
 export function dataScopeErrors(entity: Entity, actor: Actor, values: ReadonlyMap<string, unknown>): FieldError[] {
   return getLimits(entity, actor)
     .filter(({ field, id }) => values.has(field) && values.get(field) !== id)
-    .map(({ field, part }) => ({ Key: field, Message: part === 'office' ? 'You may choose your own office alone.' : 'You may choose yourself alone.' }));
+    .map(({ field, part }) => ({ Key: field, Message: part === 'office' ? 'You can only choose your own office.' : 'You can only choose yourself.' }));
 }
 
 /** Why somebody is limited so. */
 export function limitMessage({ part, id }: Limit, dataScope: DataScope): Message {
-  if (part === 'person') return 'Without the permission to see records of others, people reach their own alone.';
-  if (id === null) return 'People who are kept to their office reach nothing without one.';
+  if (part === 'person') return 'Without the permission to see other people’s records, people see only their own.';
+  if (id === null) return 'People limited to their office see nothing if they have no office.';
   return dataScope.byOffice
-    ? 'The office of the person keeps its people to its own records, whatever permissions they hold.'
-    : 'Without the permission to see other offices, people reach records of their own office alone.';
+    ? 'The person’s office limits its people to its own records, whatever their permissions.'
+    : 'Without the permission to see other offices, people see only the records of their own office.';
 }

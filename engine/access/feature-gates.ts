@@ -70,9 +70,9 @@ export function whoMessage(part: WhoPart, who: Who): Message {
     case 'permission':
       return permissionMessage(getPermissions(who));
     case 'setting':
-      return buildMessage('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
+      return buildMessage('The setting {setting} is turned off in this agency.', { setting: who.setting ?? '' });
     case 'plan':
-      return buildMessage('The plan of this agency does not include this. These do: {plans}.', { plans: (who.plan ?? []).join(', ') });
+      return buildMessage('This is not included in the agency’s plan. It is included in: {plans}.', { plans: (who.plan ?? []).join(', ') });
     case 'institution':
       return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
   }

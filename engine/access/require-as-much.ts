@@ -13,7 +13,7 @@ import { closedGate, isMetBy, whoMessage } from './feature-gates.ts';
 export function requireAsMuch(model: Model, actor: Actor, other: Actor): void {
   if (actor.isGod) return;
   const missing = findMissing(model, actor, other);
-  if (missing) throw new AppError('access.forbidden', buildMessage('{name} may do or see more than you.', { name: other.name }), { hint: missing });
+  if (missing) throw new AppError('access.forbidden', buildMessage('{name} can do or see more than you.', { name: other.name }), { hint: missing });
 }
 
 function findMissing(model: Model, actor: Actor, other: Actor): Message | undefined {
@@ -24,13 +24,13 @@ function findMissing(model: Model, actor: Actor, other: Actor): Message | undefi
   const lacking = known.filter((name) => other.permissions.has(name) && !actor.permissions.has(name));
   if (lacking.length > 0) {
     const permissions = inAll((language) => lacking.map((name) => textIn(permissionLabel(model, name), language)).join(', '));
-    return buildMessage('You lack: {permissions}.', { permissions });
+    return buildMessage('You do not have: {permissions}.', { permissions });
   }
-  if (!isWithin(other.dataScope, actor.dataScope)) return 'You are kept to your own office or to records of your own, and this person is not kept to the same.';
+  if (!isWithin(other.dataScope, actor.dataScope)) return 'You are limited to your own office or records, and this person is not limited in the same way.';
   // Some rules open what only an institution has, others what only an agency has.
   if (other.institutionId !== actor.institutionId || other.groupOfInstitutionsId !== actor.groupOfInstitutionsId)
-    return 'This person stands for another institution than you.';
-  if (other.officeId !== actor.officeId && isOfficeRequested(model, actor, other)) return 'This person works in another office than you.';
+    return 'This person works for another institution.';
+  if (other.officeId !== actor.officeId && isOfficeRequested(model, actor, other)) return 'This person works in another office.';
   return undefined;
 }
 

@@ -26,7 +26,7 @@ export function readBugReport(body: unknown): BugReport {
   const text = (Key: string, max: number): string => {
     const value = sent.get(Key.toLowerCase()) ?? '';
     if (typeof value !== 'string') errors.push({ Key, Message: 'This must be a text.' });
-    else if (value.length > max) errors.push({ Key, Message: buildMessage('At most {most} characters are taken.', { most: max }) });
+    else if (value.length > max) errors.push({ Key, Message: buildMessage('You can enter at most {most} characters.', { most: max }) });
     // PostgreSQL keeps no NUL.
     else return value.replaceAll('\0', '').trim();
     return '';
@@ -35,8 +35,8 @@ export function readBugReport(body: unknown): BugReport {
   const RequestId = text('RequestId', 100) || null;
   const Url = text('Url', bugLimits.address) || null;
   const screenshot = findScreenshot(sent.get('dataurl'), errors);
-  if (Description === '' && !screenshot && errors.length === 0) errors.push({ Key: 'Description', Message: 'Say what happened, or send a picture of it.' });
-  if (errors.length > 0) throw new AppError('request.invalid', 'The report cannot be taken as it is.', { errors });
+  if (Description === '' && !screenshot && errors.length === 0) errors.push({ Key: 'Description', Message: 'Describe what happened or add a screenshot.' });
+  if (errors.length > 0) throw new AppError('request.invalid', 'The report cannot be accepted.', { errors });
   return { Description, RequestId, Url, screenshot };
 }
 
@@ -47,7 +47,7 @@ export async function keepBugReport(tx: Transaction, actor: Actor, report: BugRe
   const recent = reports().where({ agency_id: tx.agencyId, user_id: actor.userId }).whereRaw(`created_at > now() - interval '1 hour'`);
   const [counted] = await tx.rows<{ n: number }>(recent.select(sql.raw('count(*)::int as n')));
   if ((counted?.n ?? 0) >= bugLimits.perHour)
-    throw new AppError('request.too-many', 'You have sent many reports already.', { hint: 'Try again in an hour.', details: { RetryAfter: 3600 } });
+    throw new AppError('request.too-many', 'You have already sent many reports.', { hint: 'Try again in an hour.', details: { RetryAfter: 3600 } });
   const [row] = await tx.rows<{ id: number }>(
     reports()
       .insert({
@@ -118,8 +118,8 @@ function findScreenshot(value: unknown, errors: FieldError[]): BugReport['screen
   const content = Buffer.from(coded ?? '', 'base64');
   const type = contentType(content.subarray(0, headLength));
   const max = bugLimits.screenshotMegabytes;
-  if (content.length > max * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: buildMessage('A picture has at most {most} MB.', { most: max }) });
+  if (content.length > max * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: buildMessage('A picture can have at most {most} MB.', { most: max }) });
   else if (type === 'image/png' || type === 'image/jpeg') return { type, content };
-  else errors.push({ Key: 'DataUrl', Message: 'Only PNG and JPEG pictures are taken, as a data URL.' });
+  else errors.push({ Key: 'DataUrl', Message: 'Only PNG and JPEG pictures are accepted, as a data URL.' });
   return null;
 }

@@ -62,11 +62,11 @@ export const findWriter = ({ userId, agencyId, homeAgencyId }: Actor): number | 
 
 /** What is shown to anyone who sees the product as another person and wants to change something. */
 export const whileViewing = (actor: Pick<Actor, 'name'>): Message =>
-  buildMessage('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
+  buildMessage('You are viewing everything as {name}. Nothing can be changed.', { name: actor.name });
 
 /** Throws 403 where somebody else looks on as this person: whatever writes, and whatever is the person's alone, is not for him. */
 export function requireOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' | 'viewer'>>): void {
-  if (viewer) throw new AppError('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing to do it as yourself.' });
+  if (viewer) throw new AppError('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing as this person to do it yourself.' });
 }
 
 /** Verbs, jobs and calls of plugins, in whosever name they act. */

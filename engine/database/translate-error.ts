@@ -34,12 +34,12 @@ export function translateError(error: unknown): never {
           hint: 'Change or delete the records that use it first.',
         });
       }
-      throw new AppError('request.invalid', 'A record that is referred to does not exist.', {
+      throw new AppError('request.invalid', 'A linked record does not exist.', {
         errors: fieldsOfConstraint(error).map((Key) => ({ Key, Message: 'This record does not exist.' })),
       });
     case '40001':
     case '40P01':
-      throw new AppError('record.changed', 'Somebody else changed the same records at the same moment.', { hint: 'Try again.' });
+      throw new AppError('record.changed', 'Someone else changed the same records at the same time.', { hint: 'Try again.' });
     case '55P03':
     case '57014':
       throw busy();

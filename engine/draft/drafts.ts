@@ -41,8 +41,8 @@ export async function keepDraft(context: RecordContext, entity: Entity, recordId
   if (stranger !== undefined) throw unkept(stranger, 'No draft is kept of a field of this name.');
   const content = JSON.stringify([typed, was]);
   if (content.length > largestDraft)
-    throw new AppError('request.too-large', buildMessage('A draft has at most {most} characters.', { most: largestDraft }), {
-      hint: 'Save the record, or take some of the text away.',
+    throw new AppError('request.too-large', buildMessage('A draft can have at most {most} characters.', { most: largestDraft }), {
+      hint: 'Save the record or shorten the text.',
     });
   const broken = Object.entries({ ...was, ...typed }).find(([, value]) => !holdsStorable(value));
   if (broken) throw unkept(broken[0], 'The value holds a character that text cannot hold.');

@@ -38,7 +38,7 @@ export async function takeForeignFile(
 ): Promise<ArrivedFile> {
   const file = await announced(options, givenName);
   const { head, whole: full } = await beginning(content);
-  if (head.length === 0) throw new AppError('request.invalid', 'This file is empty.', { hint: 'Choose it again, or send another one.' });
+  if (head.length === 0) throw new AppError('request.invalid', 'This file is empty.', { hint: 'Choose it again or upload another one.' });
   const told = contentType(head, file.name);
   // Some programs write a line before a PDF begins: its name says what to try.
   const type = told === unknownType && pdfName.test(file.name) ? pdfType : told;
@@ -131,5 +131,5 @@ async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 export const tooLarge = (): AppError =>
   new AppError('request.too-large', 'The upload is too large.', {
-    hint: buildMessage('At most {files} files are taken at once, of at most {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
+    hint: buildMessage('You can upload at most {files} files at once, {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
   });

@@ -76,7 +76,7 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
   // Before anything costly: a hash takes 80 ms, and only the holder of the code is worth it.
   if (!(await isFirstAdministratorCode(options, input.Code))) throw deadCode();
   const errors = findErrors(model, input);
-  if (errors.length > 0) throw new AppError('request.invalid', 'Some of what was entered cannot be used.', { errors });
+  if (errors.length > 0) throw new AppError('request.invalid', 'Some of the values are invalid.', { errors });
   const passwordHash = await hashPassword(input.Password);
 
   await database.write(0, async (tx) => {
@@ -153,7 +153,7 @@ function findErrors(model: Model, input: FirstAdministratorInput): FieldError[] 
   const weakness = passwordError(input.Password, input.UserName);
   if (weakness) errors.push({ Key: 'Password', Message: weakness });
   if (input.TimeZone && !isTimeZone(input.TimeZone)) {
-    errors.push({ Key: 'TimeZone', Message: 'This time zone is not known. Use one such as Australia/Melbourne.' });
+    errors.push({ Key: 'TimeZone', Message: 'This time zone is unknown. Use one like Australia/Melbourne.' });
   }
   return errors;
 }
@@ -179,7 +179,7 @@ async function opens(tx: Transaction, options: FirstAdministratorOptions, code: 
 }
 
 const deadCode = (): AppError =>
-  new AppError('access.forbidden', 'This link has been used, has expired, or is not the newest.', {
+  new AppError('access.forbidden', 'This link has been used, has expired or has been replaced by a newer one.', {
     hint: 'Restart the server: while nobody can sign in it prints a new link.',
   });
 

@@ -123,26 +123,26 @@ function getMessage(reason: Reason, right: Right, isRecord: boolean): Message {
     case 'allowed':
       return 'This is allowed.';
     case 'untold':
-      return 'It depends on something that you may not see.';
+      return 'It depends on something you cannot see.';
     case 'inactive':
-      return 'The person is switched off and cannot sign in.';
+      return 'The person is inactive and cannot sign in.';
     case 'no-rule':
-      return 'No rule allows this to anybody.';
+      return 'No rule allows this.';
     case 'closed':
-      return 'A gate closes this, whatever rules allow.';
+      return 'This is not available in this agency, whatever the rules allow.';
     case 'not-spoken-of':
-      return 'Rules allow this, but none of them speaks of this person.';
+      return 'There are rules that allow this, but none applies to this person.';
     case 'rows':
-      return isRecord ? 'The rules that speak of this person do not reach this record.' : 'The rules that speak of this person reach no record.';
+      return isRecord ? 'The rules for this person do not include this record.' : 'The rules for this person include no records.';
     case 'reach':
       return isRecord
-        ? 'The record belongs to another office or another person, and the person is kept to their own.'
-        : 'The person is kept to their own office, and has none.';
+        ? 'The record belongs to another office or person, and this person can only access their own.'
+        : 'The person can only access their own office but has none.';
     case 'not-readable':
-      return 'The person may not read it, and what may not be read can be neither changed nor used.';
+      return 'The person cannot read this, so they can neither change nor use it.';
     case 'field-not-offered':
-      return right === 'read' ? 'This field is shown to nobody.' : 'This field is written by nobody: it comes by itself.';
+      return right === 'read' ? 'This field is not shown to anybody.' : 'This field is filled in automatically.';
     case 'field-closed':
-      return 'The rules that speak of this person do not open this field on every record that they reach.';
+      return 'The rules for this person do not give access to this field on all their records.';
   }
 }

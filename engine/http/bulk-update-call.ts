@@ -65,7 +65,7 @@ async function operated(
   const bulk = parseBulk(request.body, true);
   const given = readInput(input, bulk.values ?? {});
   const ids = await chosenIds(context, path, bulk);
-  if (ids.length > maxOperated) throw new AppError('request.malformed', buildMessage('At most {most} records are changed at once.', { most: maxOperated }));
+  if (ids.length > maxOperated) throw new AppError('request.malformed', buildMessage('You can change at most {most} records at once.', { most: maxOperated }));
   const { Download, ...result } = await run(ids, given as never, engine.context(context.tx, actor));
   const response = await message(context, path.entity, request, result);
   const links = new Map(result.Errors.map(({ Id, Link }) => [Id, Link]));
@@ -191,7 +191,7 @@ async function idsToDelete(context: WritingContext, request: Request, path: Enti
   if (bulk.expected !== undefined && ids.length > bulk.expected)
     throw new AppError(
       'record.changed',
-      buildMessage('{count} records match by now, instead of {expected}. Nothing was deleted.', { count: ids.length, expected: bulk.expected }),
+      buildMessage('{count} records now match instead of {expected}. Nothing was deleted.', { count: ids.length, expected: bulk.expected }),
     );
   return ids;
 }
@@ -240,8 +240,8 @@ async function matchingIds(context: RecordContext, path: EntityPath, matching: E
   const requested = await searchByView(context.tx, context.access, path.entity, request, true);
   const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, requested, 'view', path.parent), limit + 1);
   if (ids.length > limit)
-    throw new AppError('request.malformed', buildMessage('At most {most} records are changed at once.', { most: limit }), {
-      hint: 'Narrow the list with a filter first.',
+    throw new AppError('request.malformed', buildMessage('You can change at most {most} records at once.', { most: limit }), {
+      hint: 'Filter the list first.',
     });
   const except = new Set(matching.except);
   return ids.filter((id) => !except.has(id));

@@ -23,7 +23,7 @@ export async function datasourceRoute(engine: Engine, request: Request, response
   const actor = getActor(request);
   const since = getInstant(parameters(request.query)('refreshdate'), actor.timeZone);
   const marks = await engine.database.read(actor, readChangeMarks);
-  if (since !== undefined && since > marks.now) throw wrong('refreshDate lies in the future: changes from then on would never be told.');
+  if (since !== undefined && since > marks.now) throw wrong('refreshDate is in the future, so changes would be missed.');
   const entries = (from: number | undefined) => datasourceEntries(engine.model, getAccess(actor), marks, metadataSince, from);
   response.json({
     Timestamp: new Date(marks.settledUntil).toISOString(),

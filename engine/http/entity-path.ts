@@ -45,8 +45,8 @@ export function entityPath(model: Model, path: string): EntityPath {
     return { entity: child, parent: { entity: through.parent, id: 0, field: through.field, through: { entity, id, by: through.by } }, rest: others };
   }
   if (!link)
-    throw new AppError('request.unknown-path', buildMessage('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
-      hint: buildMessage('Ask for /api/{path} instead.', { path: child.path }),
+    throw new AppError('request.unknown-path', buildMessage('{entity} does not belong to {parent}.', { entity: child.name, parent: entity.name }), {
+      hint: buildMessage('Use /api/{path} instead.', { path: child.path }),
     });
   return { entity: child, parent: { entity, id, field: link.field }, rest: others };
 }

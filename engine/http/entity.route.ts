@@ -110,6 +110,6 @@ function unknownCall(method: string, shape: string): AppError {
 }
 
 const wrongMethod = (method: string, others: readonly string[]): AppError =>
-  new AppError('request.method', buildMessage('{method} is not answered here.', { method }), {
-    hint: buildMessage('This address takes {methods}.', { methods: others.join(', ') }),
+  new AppError('request.method', buildMessage('{method} is not supported here.', { method }), {
+    hint: buildMessage('This address supports {methods}.', { methods: others.join(', ') }),
   });

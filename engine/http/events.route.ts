@@ -19,8 +19,8 @@ const maxAge = 3600;
 export async function eventsRoute(engine: Engine, live: LiveEvents, request: Request, response: Response): Promise<void> {
   const wanted: Wanted = { actor: getActor(request), ...getWanted(engine.model, request) };
   if (live.isFull) {
-    throw new AppError('request.too-many', 'Too many people are listening for changes.', {
-      hint: 'Everything else works; changes of others are seen after a reload.',
+    throw new AppError('request.too-many', 'Too many people are connected for live changes.', {
+      hint: 'Everything else works. Reload the page to see changes made by others.',
       details: { RetryAfter: 60 },
     });
   }

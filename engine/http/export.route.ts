@@ -93,7 +93,7 @@ function userConditions(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('request.malformed', 'userConditions is no JSON.', {
+    throw new AppError('request.malformed', 'userConditions is not valid JSON.', {
       errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions, or an object of names, as JSON text.' }],
     });
   }

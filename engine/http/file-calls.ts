@@ -30,8 +30,8 @@ export async function hangFilesOn(context: RecordContext, entity: Entity, id: nu
   const keys = getKeys(body);
   const rows = await hangFiles(context.tx, context.access.actor, entity, id, keys);
   if (rows.length !== keys.length)
-    throw new AppError('request.invalid', 'Some of these files are not there.', {
-      errors: [{ Key: 'Keys', Message: 'A file can be hung on one record, by the person who uploaded it.' }],
+    throw new AppError('request.invalid', 'Some of these files do not exist.', {
+      errors: [{ Key: 'Keys', Message: 'A file can be attached to only one record, by the person who uploaded it.' }],
     });
   await auditFiles(context, entity, id, rowVersion, 'attach', rows);
   return { Data: rows.map(toFileResponse) };
@@ -51,7 +51,7 @@ function getKeys(body: unknown): string[] {
   const keys: unknown = typeof body === 'object' && body !== null && 'Keys' in body ? body.Keys : undefined;
   if (Array.isArray(keys) && keys.length > 0 && keys.length <= hangAtOnce && keys.every((key): key is string => typeof key === 'string' && isFileKey(key)))
     return [...new Set(keys)];
-  throw new AppError('request.invalid', 'Some of what was sent cannot be used.', {
+  throw new AppError('request.invalid', 'Some of the submitted data is invalid.', {
     errors: [{ Key: 'Keys', Message: buildMessage('Send the keys of 1 to {most} uploaded files.', { most: hangAtOnce }) }],
   });
 }

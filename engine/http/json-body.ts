@@ -74,7 +74,7 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
+    throw new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, headers and body.' });
   }
 }
 

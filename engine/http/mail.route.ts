@@ -29,7 +29,7 @@ export function mailRoutes({ database }: Engine): Router {
 
 function administrator(request: Request): Actor {
   const actor = getActor(request);
-  if (!actor.isGod) throw new AppError('access.forbidden', 'Only platform administrators read the outbox.');
+  if (!actor.isGod) throw new AppError('access.forbidden', 'Only platform administrators can read the outbox.');
   return actor;
 }
 

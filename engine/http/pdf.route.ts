@@ -62,9 +62,9 @@ function languageIn(given: unknown): Language | undefined {
   if (given === undefined) return undefined;
   const language = languages.find((each) => each === given);
   if (language) return language;
-  const Message = 'Documents are not written in this language.';
+  const Message = 'Documents are not available in this language.';
   throw new AppError('request.invalid', Message, {
-    hint: buildMessage('There are {known}.', { known: languages.join(', ') }),
+    hint: buildMessage('Available: {known}.', { known: languages.join(', ') }),
     errors: [{ Key: 'language', Message }],
   });
 }

@@ -69,4 +69,4 @@ function tooLarge(maxBytes: number): AppError {
 const tooManyBytes = (): AppError =>
   new AppError('server.unavailable', 'Too many requests are being sent at the same time.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
 
-const brokenOff = (): AppError => new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
+const brokenOff = (): AppError => new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, headers and body.' });

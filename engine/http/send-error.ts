@@ -62,7 +62,7 @@ function asRejection(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fullDisk();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status < 400 || error.status >= 500) return undefined;
-  if (error instanceof URIError) return new AppError('request.malformed', 'The address holds a broken escape.');
+  if (error instanceof URIError) return new AppError('request.malformed', 'The address contains an invalid escape sequence.');
   if (error.status === 404 || error.status === 403) return new AppError('request.unknown-path', 'There is nothing at this address.');
-  return new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
+  return new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, headers and body.' });
 }

@@ -85,9 +85,9 @@ function secondFactorRoutes(router: Router, engine: Engine, sessions: Sessions, 
     const actor = getActor(request);
     const userId = requestedPerson(request);
     if (userId === undefined)
-      throw new AppError('request.malformed', 'The person is missing.', { errors: [{ Key: 'userId', Message: 'Say whose second factor goes.' }] });
+      throw new AppError('request.malformed', 'Choose a person.', { errors: [{ Key: 'userId', Message: 'Choose whose second factor to remove.' }] });
     // Otherwise anyone who finds an administrator's screen open would have no need of the code.
-    if (userId === actor.userId) throw new AppError('access.forbidden', 'Your own second factor is turned off with your password and a code.');
+    if (userId === actor.userId) throw new AppError('access.forbidden', 'Turn off your own second factor with your password and a code.');
     await write(request, response, async (tx) => {
       const entity = getEntity(engine.model, engine.model.app.identity.entity);
       const context = engine.writing(tx, actor);
@@ -143,4 +143,4 @@ const wireSession = (row: SessionRow, actor: Actor) => ({
   EndsAt: row.expires_at.toISOString(),
 });
 
-const noSession = (): AppError => new AppError('record.not-found', 'This session does not exist, or has ended.');
+const noSession = (): AppError => new AppError('record.not-found', 'This session does not exist or has ended.');

@@ -36,7 +36,7 @@ export async function simulateRoute({ model, database }: Engine, request: Reques
     const people = access.of(getEntity(model, identity.entity));
     const isOpen = people.rows('read') === 'everything' && people.fields('read').has(identity.name) && seesWhatRightsFollowFrom(model, access);
     if (!authorize(access, groups, 'update').fields('update').has(identity.group.permissions) || !isOpen)
-      throw new AppError('access.forbidden', 'You may not ask what other people may do.');
+      throw new AppError('access.forbidden', 'You may not see what other people can do.');
     await readRecord({ model, access, tx }, groups, groupId, 'update');
     return await readMembers(tx, model, groupId, permissions);
   });

@@ -42,7 +42,7 @@ export function tokenRoutes(sessions: Sessions, bodies: Pick<JsonBodies, 'open' 
 
   router.post('/token/agency', ...signedIn, async (request, response) => {
     const actor = getActor(request);
-    if (!actor.isGod) throw new AppError('access.forbidden', 'Only a platform administrator may choose an agency.');
+    if (!actor.isGod) throw new AppError('access.forbidden', 'Only platform administrators can choose an agency.');
     const body: unknown = request.body;
     const agencyId: unknown = typeof body === 'object' && body !== null && 'AgencyId' in body ? body.AgencyId : undefined;
     if (typeof agencyId !== 'number' || !Number.isInteger(agencyId) || agencyId < 1 || agencyId > 2_147_483_647) {
@@ -54,7 +54,7 @@ export function tokenRoutes(sessions: Sessions, bodies: Pick<JsonBodies, 'open' 
   return router;
 }
 
-const invalid = (error: FieldError): AppError => new AppError('request.invalid', 'Some of what was sent cannot be used.', { errors: [error] });
+const invalid = (error: FieldError): AppError => new AppError('request.invalid', 'Some of the submitted data is invalid.', { errors: [error] });
 
 /** Where somebody signs in from, as far as it is known. */
 const whence = (request: Request) => ({ ip: request.ip ?? '', client: request.get('User-Agent') ?? '' });

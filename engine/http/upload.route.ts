@@ -31,7 +31,9 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
   const path = await foundPath(engine, request, () => undefined);
   const id = findTarget(path);
   if (!path.entity.files || id === undefined)
-    throw new AppError('request.media-type', buildMessage('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });
+    throw new AppError('request.media-type', buildMessage('{entity} does not accept files here.', { entity: path.entity.label }), {
+      hint: 'Send JSON instead.',
+    });
   await database.read(access.actor, (tx) => permit({ model, access, tx }, path, id));
   requireKnownNames(request.query, []);
   await received({ engine, store, write }, request, response, path.entity, async (tx, files) => {

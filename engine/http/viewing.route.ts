@@ -45,6 +45,6 @@ export function viewingRoutes({ model }: Engine, sessions: Sessions, write: Writ
 function personIn({ body }: Request): number {
   const given: unknown = typeof body === 'object' && body !== null && 'UserId' in body ? body.UserId : undefined;
   if (typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= 2_147_483_647) return given;
-  const Message = 'Say whom: the id of a person.';
+  const Message = 'Choose a person to view as.';
   throw new AppError('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
 }

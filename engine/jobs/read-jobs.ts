@@ -12,9 +12,9 @@ export type JobState = (typeof jobStates)[number];
 const stateLabels: Readonly<Record<JobState, Text>> = {
   waiting: { en: 'waiting', pt: 'aguardando', es: 'en espera' },
   running: { en: 'running', pt: 'em andamento', es: 'en curso' },
-  done: { en: 'done', pt: 'concluída', es: 'terminada' },
-  failed: { en: 'failed', pt: 'falhou', es: 'fallida' },
-  cancelled: { en: 'cancelled', pt: 'cancelada', es: 'cancelada' },
+  done: { en: 'done', pt: 'concluído', es: 'terminado' },
+  failed: { en: 'failed', pt: 'falhou', es: 'falló' },
+  cancelled: { en: 'cancelled', pt: 'cancelado', es: 'cancelado' },
 };
 
 /** A job without what it was given, which may hold what its reader may not see. */
@@ -94,10 +94,7 @@ export async function retryJob(tx: Transaction, actor: Actor, id: number): Promi
   return await changeJob(tx, actor, id, async (own, job) => {
     const [row] = await own.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
     if (!row)
-      throw new AppError(
-        'record.transition',
-        buildMessage('Only a job that failed can be tried again. This one is {state}.', { state: stateLabels[job.state] }),
-      );
+      throw new AppError('record.transition', buildMessage('Only failed jobs can be tried again. This one is {state}.', { state: stateLabels[job.state] }));
     await announce(own, newJobs, job.queue);
   });
 }
@@ -107,7 +104,7 @@ export async function cancelJob(tx: Transaction, actor: Actor, id: number): Prom
   const end = { state: 'cancelled', payload: null, done_at: sql.raw('now()') };
   return await changeJob(tx, actor, id, async (own, job) => {
     const [row] = await own.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
-    if (!row) throw new AppError('record.transition', buildMessage('This job is over: it is {state}.', { state: stateLabels[job.state] }));
+    if (!row) throw new AppError('record.transition', buildMessage('This job has ended: {state}.', { state: stateLabels[job.state] }));
     await announce(own, cancelledJobs, String(id));
   });
 }

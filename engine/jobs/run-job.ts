@@ -80,9 +80,8 @@ export class JobRunner<Api> {
     const { host, database } = this.#parts;
     const job = host.jobs.get(started.name);
     try {
-      if (!job) throw new AppError('server.failed', buildMessage('No plugin that is on declares the job {name}.', { name: started.name }));
-      if (started.attempts >= (job.attempts ?? defaultAttempts))
-        throw new AppError('server.failed', 'The process that ran this job ended in the middle of it, time and again.');
+      if (!job) throw new AppError('server.failed', buildMessage('No active plugin provides the job {name}.', { name: started.name }));
+      if (started.attempts >= (job.attempts ?? defaultAttempts)) throw new AppError('server.failed', 'The job was interrupted several times.');
       let more = true;
       while (more && !this.#stopping) more = await this.#step(started, job, signal);
       if (more) await database.write(started.agencyId, (tx) => giveBackJob(tx, started));
@@ -126,7 +125,7 @@ export class JobRunner<Api> {
       // A job may wait for others, such as a mail server, for longer than a request.
       await tx.execute(sql.raw("set local idle_in_transaction_session_timeout = '15min'"));
       const actor = known ?? (started.who.userId === 0 ? await agencyActor(tx, host.model) : await absentActor(tx, host.model, started.who));
-      if (!actor) throw new AppError('access.forbidden', 'The person in whose name this job runs may no longer enter.');
+      if (!actor) throw new AppError('access.forbidden', 'The person this job runs for can no longer sign in.');
       const context = { ...host.context(abortable(tx, signal), actor), progress, signal, result: held.result };
       const step = (await work(context)) ?? undefined;
       signal.throwIfAborted();
@@ -169,5 +168,5 @@ export class JobRunner<Api> {
 /** What people see of a failure: a refusal's own words; of anything else nothing of the inside, which stands in the log. */
 function getMessage(error: unknown, id: number): Message {
   if (error instanceof AppError) return error.said.message;
-  return buildMessage('Something went wrong on our side. The log of the server tells what, under job {id}.', { id });
+  return buildMessage('Something went wrong on our side. See the server log for job {id}.', { id });
 }

@@ -126,7 +126,7 @@ export async function listMails(
 /** One mail. Throws 404. */
 export async function readMail(tx: Transaction, id: number): Promise<FullMailRow> {
   const [row] = await tx.rows<StoredRow & Omit<FullMailRow, 'id'>>(mails().whereIn('agency_id', [0, tx.agencyId]).where({ id }).select(full));
-  if (!row) throw new AppError('record.not-found', 'This mail does not exist.');
+  if (!row) throw new AppError('record.not-found', 'This e-mail does not exist.');
   return { ...row, id: Number(row.id) };
 }
 

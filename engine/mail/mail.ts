@@ -61,14 +61,14 @@ export const getRecipients = ({ to }: Pick<Mail, 'to'>): readonly string[] => (t
 export function requireMail({ to, subject, replyTo, fromName = '', headers = {} }: Mail): void {
   const recipients = getRecipients({ to });
   const isFit = recipients.length > 0 && recipients.length <= maxRecipients && recipients.every(isMailAddress);
-  if (!isFit || (replyTo !== undefined && !isMailAddress(replyTo))) throw unfit('To', 'This is no e-mail address that a mail can go to.');
+  if (!isFit || (replyTo !== undefined && !isMailAddress(replyTo))) throw unfit('To', 'Enter a valid e-mail address.');
   if (subject.trim() === '' || subject.length > maxSubjectLength || lineBreaks.test(subject))
     throw unfit('Subject', 'A subject is one line of at most 200 characters.');
   const lines = Object.entries(headers);
-  if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader)) throw unfit('From', 'A name or a header of a mail is one line.');
+  if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader)) throw unfit('From', 'A name or header of an e-mail must be one line.');
 }
 
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[A-Za-z][A-Za-z-]*$/.test(name) && value.length <= maxHeaderLength && !lineBreaks.test(value);
 
-const unfit = (Key: string, Message: string): AppError => new AppError('request.invalid', 'The mail cannot be sent.', { errors: [{ Key, Message }] });
+const unfit = (Key: string, Message: string): AppError => new AppError('request.invalid', 'The e-mail cannot be sent.', { errors: [{ Key, Message }] });

@@ -68,7 +68,7 @@ export async function sendMails(tx: Transaction, mails: readonly Mail[], sender:
     numbers.map((mailId) => ({ mailId })),
     mails.some(({ isBulk }) => isBulk === true) ? 'bulk' : undefined,
   );
-  await markFinal(tx, 'A mail was sent because of it, which cannot be taken back.');
+  await markFinal(tx, 'An e-mail was sent because of it, so it cannot be undone.');
   return written.map(({ messageId }) => messageId);
 }
 
@@ -89,12 +89,12 @@ function getError({ outcome, reply, message, failure }: DeliveryError, age: numb
       ? lost
       : reply === undefined
         ? 'The mail server cannot be reached.'
-        : buildMessage('The mail server did not take the mail ({code}).', { code: reply });
+        : buildMessage('The mail server rejected the e-mail ({code}).', { code: reply });
   return Object.assign(isFinal ? new FinalError('server.unavailable', said) : new AppError('server.unavailable', said), { cause: message });
 }
 
-const lost = 'The connection to the mail server broke after the mail was handed over. It may have arrived.';
-const leftBehind: MailFailure = { code: 'lost', detail: 'The process that sent it ended before the server had answered.', addresses: [] };
+const lost = 'The connection to the mail server was lost after the e-mail was sent. It may have arrived.';
+const leftBehind: MailFailure = { code: 'lost', detail: 'Sending was interrupted before the server replied.', addresses: [] };
 
 interface MailJobParts<Draft> {
   readonly database: Database;
@@ -128,7 +128,7 @@ export function mailJobs<Api, Draft>({ port, from }: MailSettings, { database, p
     }
     const attached = fileIds.length === 0 ? [] : await filesByIds(tx, actor, fileIds);
     // As with a document that its sender may not see any more, nothing goes out.
-    if (attached.length < fileIds.length) throw new AppError('access.forbidden', 'A file that was attached is not there any more.');
+    if (attached.length < fileIds.length) throw new AppError('access.forbidden', 'An attached file no longer exists.');
     return async (signal: AbortSignal): Promise<AttachedFile[]> => {
       const files: AttachedFile[] = [];
       for (const draft of drafts) files.push({ ...(await printouts.print(draft, signal)), contentType: 'application/pdf' });

@@ -24,7 +24,7 @@ export async function rejectRepeated(tx: Transaction, { actor, method, path, pay
   );
   if (taken === 0)
     throw new AppError('request.duplicate', 'Duplicate request', {
-      hint: 'The same request came twice within half a second, and the first one counts. Send an Idempotency-Key to ask for its answer again.',
+      hint: 'The same request was sent twice within half a second. Only the first one was used. Send an Idempotency-Key to get its response again.',
     });
 }
 

@@ -51,8 +51,8 @@ export async function openKey(tx: Transaction, { values, bodyHash }: AnswerSlot)
 }
 
 const stillRunning = (): AppError =>
-  new AppError('request.running', 'This request is still being carried out.', {
-    hint: 'Ask again with the same key in a moment: the answer will be there.',
+  new AppError('request.running', 'This request is still being processed.', {
+    hint: 'Ask again with the same key in a moment.',
     details: { RetryAfter: 1 },
   });
 

@@ -23,13 +23,13 @@ interface Change {
 export async function changePassword(api: ResetContext, actor: Actor, { password, newPassword, ip }: Change): Promise<void> {
   const { database, model } = api;
   const known = await requireOwnPassword(database, model, { actor, password, ip }, new Date());
-  const Message = newPassword === password ? 'The new password is the present one.' : passwordError(newPassword, known.userName);
+  const Message = newPassword === password ? 'The new password is the same as the current one.' : passwordError(newPassword, known.userName);
   if (Message) throw new AppError('request.invalid', Message, { errors: [{ Key: 'NewPassword', Message }] });
   await database.write(actor.homeAgencyId, async (tx) => {
     // Comparing took a while: of two changes at once the second one no longer knows the present password.
     const person = await readIdentity(tx, model, actor.userId, { isHeld: true });
     if (!person?.isActive || person.passwordHash !== known.passwordHash)
-      throw new AppError('record.transition', 'The password was changed meanwhile.', { hint: 'Enter the present one again.' });
+      throw new AppError('record.transition', 'The password was changed in the meantime.', { hint: 'Enter the current password again.' });
     const himself: Actor = { ...systemActor(tx.agencyId), userId: actor.userId, name: actor.name, sessionId: actor.sessionId };
     const { entity, password: field } = model.app.identity;
     await updateRecord(api.writing(tx, himself), getEntity(model, entity), person.userId, { [field]: newPassword }, false);

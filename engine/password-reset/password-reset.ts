@@ -37,8 +37,8 @@ export interface ResetContext {
 }
 
 export const resetMinutes = 60;
-const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'A new password was asked for too often.' };
-const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'A new password was set too often from here.' };
+const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'A new password was requested too often.' };
+const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Passwords were set too often from here.' };
 
 /**
  * Takes the wish down, for everybody alike: whether there is such an account is looked at later, by a job, so that neither the answer nor its
@@ -99,7 +99,7 @@ export async function resetPassword(api: ResetContext, { token, password, ip }: 
 export const getLanguage = (model: Model, person: Identity): Language => model.app.languages.find((language) => language === person.language) ?? 'en';
 
 const deadLink = (): AppError =>
-  new AppError('request.invalid', 'This link has been used, has run out, or was never made.', {
-    errors: [{ Key: 'Token', Message: 'This link does not work any more.' }],
-    hint: 'Ask for a new one.',
+  new AppError('request.invalid', 'This link has been used, has expired or never existed.', {
+    errors: [{ Key: 'Token', Message: 'This link no longer works.' }],
+    hint: 'Request a new one.',
   });

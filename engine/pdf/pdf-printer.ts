@@ -127,7 +127,7 @@ export class PdfPrinter {
       return;
     }
     if (this.#waiting.length >= this.#options.inLine) {
-      throw new AppError('server.unavailable', 'Too many documents are being made.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
+      throw new AppError('server.unavailable', 'Too many documents are being prepared.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
     }
     await new Promise<void>((go, reject) => {
       const waiting: Waiting = { go, reject };
@@ -164,7 +164,7 @@ export class PdfPrinter {
         const reason = getReason(error);
         if (tries < 2 && reason !== tooLong) continue;
         this.#options.warn(`A document could not be made: ${reason}`);
-        throw notMade(reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.');
+        throw notMade(reason === tooLong ? 'The document took too long to prepare.' : 'The document could not be prepared.');
       }
     }
   }
@@ -241,7 +241,7 @@ export class PdfPrinter {
       .catch((error: unknown) => {
         if (this.#isClosed) throw stopping();
         this.#options.warn(`The test of the browser ${program.executablePath} did not come to its end: ${getReason(error)}`);
-        throw notMade('The document could not be made.');
+        throw notMade('The document could not be prepared.');
       });
     if (through === undefined) {
       this.#tested = found;
@@ -273,9 +273,9 @@ const getReason = (error: unknown): string => (error instanceof Error ? error.me
 const loadEnd = (process: BrowserProcess): Promise<never> => process.ended.then(() => Promise.reject(new Error('the browser ended')));
 class Hole extends Error {}
 const notMade = (what: string): AppError =>
-  new AppError('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });
+  new AppError('server.unavailable', what, { hint: 'Try again. If it happens again, contact the server administrator.' });
 const stopping = (): AppError => new AppError('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' });
 const switchedOff = (): AppError =>
-  new AppError('server.unavailable', 'Documents are switched off: the browser that makes them failed its test.', {
-    hint: 'Whoever looks after the server finds the reason in its log.',
+  new AppError('server.unavailable', 'Documents are not available: the browser that prepares them failed its test.', {
+    hint: 'The server administrator can find the reason in the server log.',
   });

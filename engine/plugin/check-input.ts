@@ -88,7 +88,7 @@ export function unfit(errors: readonly ErrorObject[]): AppError {
     const isTold = messages.has(key) || (isVague(error) && [...messages.keys()].some((told) => told.startsWith(key)));
     if (!isTold) messages.set(key, inputMessage(error));
   }
-  return new AppError('request.invalid', 'The request does not fit this call.', {
+  return new AppError('request.invalid', 'The request is not valid for this operation.', {
     errors: [...messages].map(([Key, Message]) => ({ Key, Message })),
   });
 }

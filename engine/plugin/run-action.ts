@@ -40,8 +40,8 @@ export async function runAction<Api>(
     const needed = findUnmet(context, entity, when, row);
     const rejection = needed
       ? buildMessage('“{action}” is not available now. Required: {rule}', { action: label, rule: needed })
-      : buildMessage('This cannot be done with the record as it stands: {action}.', { action: label });
-    throw new AppError('record.transition', rejection, { hint: 'Load it anew and look at its state.' });
+      : buildMessage('This is not possible in the record’s current status: {action}.', { action: label });
+    throw new AppError('record.transition', rejection, { hint: 'Reload it and check its status.' });
   }
   const record = await filledRecord(context, entity, definition, row);
   const response = action && (await action.run(exactRecord(entity, record), given, api));

@@ -96,7 +96,7 @@ export async function createFollowing(context: WritingContext, entity: Entity, r
   return rows.map((row) => outcomes.get(row) ?? { faults: [] });
 }
 
-const changed = 'Somebody else has changed this record meanwhile.';
+const changed = 'Someone else has changed this record in the meantime.';
 
 const getLastDay = ({ definition }: Entity): string => definition.adjust?.to ?? '';
 

@@ -42,7 +42,7 @@ export async function namedRecords(
   const rights = access.of(entity);
   const label = inlineLabel(entity.label);
   const plural = inlineLabel(entity.labelPlural);
-  const hidden = buildMessage('You may not see {entities}, so none can be named. Leave the column out.', { entities: plural });
+  const hidden = buildMessage('You cannot see {entities}, so the column cannot be used. Leave it out.', { entities: plural });
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
   const narrowing = [...new Set(within.flatMap((values) => values.map(({ field }) => field)))].filter((name) => rights.fields('read').has(name));
@@ -88,7 +88,7 @@ export async function namedRecords(
     const candidates = called.length > 0 || (keyed && isWithin(keyed)) ? called : (byAlias.get(word) ?? []).filter(isWithin);
     const [record, second] = candidates;
     if (record && second) return { candidates: candidates.map(({ id }) => id), fault: ambiguous(label, text, candidates) };
-    const unknown = buildMessage('No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.', {
+    const unknown = buildMessage('There is no {entity} called "{name}". Enter the name as in the list of {entities}, or add it there first.', {
       entity: label,
       entities: plural,
       name: visible(text),
@@ -96,7 +96,7 @@ export async function namedRecords(
     if (record) return record;
     if (keyed && isWithin(keyed)) return keyed;
     if (values.length === 0) return { fault: unknown };
-    return { fault: buildMessage('No {entity} that goes with the rest of the row is called "{name}".', { entity: label, name: visible(text) }) };
+    return { fault: buildMessage('There is no {entity} called "{name}" that matches the rest of the row.', { entity: label, name: visible(text) }) };
   };
 }
 
@@ -113,7 +113,7 @@ function ambiguous(entity: Text, text: string, candidates: readonly FoundRecord[
       entity,
       name,
     });
-  return buildMessage('More than one {entity} is called "{name}". Write the one that is meant: {options}.', {
+  return buildMessage('More than one {entity} is called "{name}". Choose one of: {options}.', {
     entity,
     name,
     options: options.slice(0, maxOptions).join('; ') + (options.length > maxOptions ? '; …' : ''),

@@ -79,9 +79,9 @@ export async function decideLines(
   );
   for (const { line, chosen } of said) {
     const choices = open.get(line)?.choices;
-    if (!choices) throw new AppError('request.invalid', buildMessage('Of row {row} there is nothing to be said.', { row: line }));
+    if (!choices) throw new AppError('request.invalid', buildMessage('There is nothing to decide about row {row}.', { row: line }));
     if (chosen !== null && chosen !== 0 && !choices.includes(chosen))
-      throw new AppError('request.invalid', buildMessage('Row {row} does not agree with that record. Choose one of those that are offered.', { row: line }));
+      throw new AppError('request.invalid', buildMessage('Row {row} does not match that record. Choose one of those offered.', { row: line }));
   }
   await keepChoices(context.tx, importId, said);
   await planPart(context, entity, importId, mapping, said.length);
@@ -144,7 +144,7 @@ function notKept(values: Iterable<readonly [string, unknown]>, record: WireRecor
 /** Keyed on no field: the text of the cell itself is understood. */
 const notKeptError = (entity: Entity, name: string): FieldError => ({
   Key: '',
-  Message: buildMessage('The rest of the row rules out its value of {field}, which is not taken.', { field: entity.fields.get(name)?.label ?? name }),
+  Message: buildMessage('The value of {field} does not match the rest of the row, so it is not used.', { field: entity.fields.get(name)?.label ?? name }),
 });
 
 /** A row that says exactly what one of the records has is about that one, however many others agree with it: nothing is written either way. */

@@ -52,7 +52,7 @@ export function readCell(field: Field, cell: Cell, actor: Actor, format: ColumnF
   }
 }
 
-const noDay = '"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.';
+const noDay = '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.';
 
 /** Several days in one cell, in their order. */
 function getDays(text: string, format: ColumnFormat | undefined): ReadCell {
@@ -89,5 +89,5 @@ function getTree(text: string): string | undefined {
 function getNumber(digits: string | undefined, text: string): ReadCell {
   return digits !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(digits)
     ? { value: Number(digits) }
-    : error('"{value}" is not a number. Write it like 1234.50.', text);
+    : error('"{value}" is not a number. Use a format like 1234.50.', text);
 }

@@ -91,7 +91,7 @@ export async function readLinesAs(context: RecordContext, entity: Entity, mappin
   return rows.map(({ line, values, cleared, names, candidates, faults: errors }): ReadLine => {
     const inLockOrder: FieldError[] = errors.toSorted((a, b) => a.index - b.index).map(({ Key, Message }) => ({ Key, Message }));
     if (line.cells.length > fields.length)
-      inLockOrder.push({ Key: '', Message: buildMessage('The row has more cells than the file names columns ({count}).', { count: fields.length }) });
+      inLockOrder.push({ Key: '', Message: buildMessage('The row has more cells than there are column names ({count}).', { count: fields.length }) });
     const shape = readWriteBody(entity, rights, 'create', values).errors.map((error) => withValue(error, mapping, line));
     for (const { Key } of shape) delete values[Key];
     return { line, values, cleared, names, candidates, faults: [...inLockOrder, ...shape] };
@@ -158,7 +158,7 @@ export function withValue({ Key, Message }: FieldError, { fields }: ImportMappin
   // Some sentences name it themselves.
   if (text.trim() === '' || (typeof Message === 'object' && Object.values(Message.values).includes(text.trim()))) return { Key, Message };
   const message = typeof Message === 'string' ? buildMessage(Message, {}) : Message;
-  return { Key, Message: buildMessage('{message} The file says "{value}".', { message, value: shortenValue(text) }) };
+  return { Key, Message: buildMessage('{message} Value in the file: "{value}".', { message, value: shortenValue(text) }) };
 }
 
 /** What the metadata says that files write for values of a field. */

@@ -80,9 +80,9 @@ export async function replaceTexts(
   replaced: readonly ReplacedText[],
 ): Promise<ImportMapping> {
   const unknown = replaced.find(({ field }) => !mapping.fields.includes(field));
-  if (unknown) throw new AppError('request.invalid', 'No column of the file is such a field.');
+  if (unknown) throw new AppError('request.invalid', 'No column is matched to this field.');
   if ((await forgetInvalid(context.tx, importId, [...new Set(replaced.map(({ field }) => field))])) === 0)
-    throw new AppError('request.invalid', 'No row has such a text any more.');
+    throw new AppError('request.invalid', 'No row contains this text any more.');
   const isReplaced = (text: ReplacedText): boolean => replaced.some(({ field, from }) => field === text.field && from === text.from);
   return { ...mapping, replaced: [...(mapping.replaced ?? []).filter((text) => !isReplaced(text)), ...replaced] };
 }
@@ -96,8 +96,8 @@ export async function correctCell(
   { line, field, text }: { readonly line: number; readonly field: string; readonly text: string },
 ): Promise<void> {
   const index = mapping.fields.indexOf(field);
-  if (index < 0) throw new AppError('request.invalid', 'No column of the file is such a field.');
+  if (index < 0) throw new AppError('request.invalid', 'No column is matched to this field.');
   if (!(await changeCell(context.tx, importId, line, index, text)))
-    throw new AppError('request.invalid', buildMessage('Row {row} is not there, or is already imported.', { row: line }));
+    throw new AppError('request.invalid', buildMessage('Row {row} does not exist or has already been imported.', { row: line }));
   await planPart(context, entity, importId, mapping, 1);
 }

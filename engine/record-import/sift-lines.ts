@@ -78,10 +78,10 @@ export async function sift(context: WritingContext, entity: Entity, importId: nu
       verdict: { outcome, faults: [{ Key: '', Message }, ...errors], ...(choices ? { choices } : {}) },
     });
     if (fatalErrors(entity, of, keyFields).length > 0) return { of, verdict: { outcome: 'reject', faults: errors } };
-    if (used.length === 0) return full('reject', buildMessage('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
-    if (line.chosen === null && same.length > 1) return full('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
+    if (used.length === 0) return full('reject', buildMessage('This row cannot be distinguished from others. Fill in one of: {fields}.', { fields: compared }));
+    if (line.chosen === null && same.length > 1) return full('conflict', 'This row matches more than one record.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)
-      return full('conflict', 'A record agrees with this row in one thing and differs in another.', unsure);
+      return full('conflict', 'A record matches this row in one value and differs in another.', unsure);
     const rows = [...used, ...ids.map(recordKey)].flatMap((key) => others.get(key) ?? []);
     const own = new Map([...marks, ...ids.map((id) => [recordMark, String(id)] as const)]);
     const isOther = (row: Other): boolean => {
@@ -90,9 +90,9 @@ export async function sift(context: WritingContext, entity: Entity, importId: nu
     };
     const before = rows.filter((row) => !isOther(row));
     if (before.length > 0)
-      return full('conflict', buildMessage('Row {row} of the file is about the same record. The first one counts.', { row: getFirst(before) }));
+      return full('conflict', buildMessage('Row {row} of the file is about the same record. The first one is used.', { row: getFirst(before) }));
     if (rows.length > 0 && line.chosen === null && ids.length === 0)
-      return full('conflict', buildMessage('Row {row} of the file agrees with this one in one thing and differs in another.', { row: getFirst(rows) }), []);
+      return full('conflict', buildMessage('Row {row} of the file matches this one in one value and differs in another.', { row: getFirst(rows) }), []);
     for (const key of keysOfMarks(own)) if (!others.has(key)) others.set(key, { line: line.line, marks: own });
     return { of };
   });

@@ -150,7 +150,7 @@ function requireAdjust(context: WritingContext, entity: Entity, { from }: Adjust
     return;
   }
   if (starts === undefined || ends === undefined) {
-    const message = 'Records of this kind do not begin and end on days.';
+    const message = 'This kind of record has no start and end dates.';
     throw new AppError('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
   }
   authorize(context.access, entity, 'create');
@@ -172,7 +172,7 @@ async function loadSteps(
   return ids.map((id): Step => {
     const row = held.get(id);
     const why = getRejection(context, entity, id, row);
-    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'Nothing is known of it.' };
+    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'It was not found.' };
     const stands = row.record[amount];
     if (!isDecimal(stands)) return { id, old: undefined, new: undefined, values: new Map(), rejection: 'It has no amount.' };
     const step = { id, old: stands, new: adjusted(stands, adjustment, decimals) };
@@ -218,7 +218,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
   const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: endingDay(from) });
-  const late = begins !== undefined && begins >= from ? buildMessage('It begins on {day} only.', { day: begins }) : undefined;
+  const late = begins !== undefined && begins >= from ? buildMessage('It starts on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
     [amount]: step.new,

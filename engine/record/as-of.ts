@@ -42,7 +42,7 @@ export async function readRecordAt(context: RecordContext, entity: Entity, id: n
 }
 
 const noHistory = (): AppError => {
-  const Message: Message = 'No history is kept of records of this kind.';
+  const Message: Message = 'This kind of record has no history.';
   return new AppError('request.invalid', Message, { errors: [{ Key: 'asOf', Message }] });
 };
 
@@ -80,9 +80,9 @@ async function requireExisting(tx: Transaction, entity: Entity, id: number, mome
   // What a migration has brought was never created by a write.
   const isBefore = next?.operation === 'create' || (typeof created === 'string' && Date.parse(created) > moment.getTime());
   const parts = { entity: entity.label, id };
-  if (isBefore) throw new AppError('record.not-found', buildMessage('{entity} {id} did not exist yet at that moment.', parts));
+  if (isBefore) throw new AppError('record.not-found', buildMessage('{entity} {id} did not exist at that time.', parts));
   if (next?.operation === 'restore' || (isDeleted && next === undefined))
-    throw new AppError('record.not-found', buildMessage('{entity} {id} was deleted at that moment.', parts));
+    throw new AppError('record.not-found', buildMessage('{entity} {id} was deleted at that time.', parts));
 }
 
 interface FirstChange {

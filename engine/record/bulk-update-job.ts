@@ -53,22 +53,22 @@ export function engineJobs<Api extends WritingApi>(): Plugin<Api> {
     name: 'engine',
     jobs: {
       'engine.bulk-update': {
-        label: { en: 'Change of many records', pt: 'Alteração de muitos registros', es: 'Cambio de muchos registros' },
+        label: { en: 'Bulk update', pt: 'Alteração em massa', es: 'Cambio masivo' },
         queue: 'bulk',
         run: ({ entity, ids, values, change }, { engine, tx, actor, result }) => changePart(engine.writing(tx, actor), { entity, ids, values, change }, result),
       },
       'engine.bulk-delete': {
-        label: { en: 'Deletion of many records', pt: 'Exclusão de muitos registros', es: 'Eliminación de muchos registros' },
+        label: { en: 'Bulk deletion', pt: 'Exclusão em massa', es: 'Eliminación masiva' },
         queue: 'bulk',
         run: ({ entity, ids, change }, { engine, tx, actor, result }) => deletePart(engine.writing(tx, actor), { entity, ids, change }, result),
       },
       'engine.bulk-adjust': {
-        label: { en: 'Change of many amounts', pt: 'Alteração de muitos valores', es: 'Cambio de muchos importes' },
+        label: { en: 'Bulk change of amounts', pt: 'Alteração de valores em massa', es: 'Cambio masivo de montos' },
         queue: 'bulk',
         run: (payload, { engine, tx, actor }) => adjustAll(engine.writing(tx, actor), payload),
       },
       'engine.undo': {
-        label: { en: 'Undoing of a change', pt: 'Desfazer de uma alteração', es: 'Deshacer de un cambio' },
+        label: { en: 'Undo', pt: 'Desfazer', es: 'Deshacer' },
         queue: 'bulk',
         run: (payload, { engine, tx, actor, result }) => undoPart(engine.writing(tx, actor), payload, result, part),
       },

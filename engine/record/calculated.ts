@@ -34,8 +34,8 @@ export function checkErrors(entity: Entity, record: WireRecord): FieldError[] {
     const limit = largestOfType[type];
     const value = limit === undefined || !expression ? null : evaluate(expression, record);
     if (limit === undefined || !isDecimal(value)) return [];
-    if (value.gt(limit)) return [{ Key: name, Message: buildMessage('{field} is at most {limit}.', { field: label, limit }) }];
-    return value.lt(`-${limit}`) ? [{ Key: name, Message: buildMessage('{field} is at least {limit}.', { field: label, limit: `-${limit}` }) }] : [];
+    if (value.gt(limit)) return [{ Key: name, Message: buildMessage('{field} must be {limit} or less.', { field: label, limit }) }];
+    return value.lt(`-${limit}`) ? [{ Key: name, Message: buildMessage('{field} must be {limit} or more.', { field: label, limit: `-${limit}` }) }] : [];
   });
   const untrue = entity.checks.filter(({ that }) => evaluate(that, record) === false);
   return [...beyond, ...untrue.map(({ field, message }) => ({ Key: field, Message: buildMessage(message, {}) }))];

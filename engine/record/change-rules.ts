@@ -115,7 +115,7 @@ export const lockedErrors = (entity: Entity, record: WireRecord, write: WriteBod
     .filter((field) => !isOffered(field, 'update'))
     .map(({ name, isSettled, computed }) => ({
       Key: name,
-      Message: isSettled && !computed ? 'You may not change this field.' : 'This field is filled by the system.',
+      Message: isSettled && !computed ? 'You may not change this field.' : 'This field is filled in by the system.',
     }));
 
 /** The refusal of what others may change and its editor may not: 403, before anything else that is wrong. Undefined where that stands as it was sent. */
@@ -182,9 +182,9 @@ export async function differing(context: RecordContext, entity: Entity, row: Loc
 
 /** 409 with what differs. */
 export const movedOn = (row: LockedRecord, fields: readonly Differing[]): AppError =>
-  new AppError('record.changed', 'Somebody else has changed this record since you opened it. Nothing was written.', {
-    hint: 'Look at what changed, then save again.',
+  new AppError('record.changed', 'Someone else has changed this record since you opened it. Nothing was saved.', {
+    hint: 'Check what changed, then save again.',
     details: { Differing: fields, RowVersion: row.record['RowVersion'] },
   });
 
-export const outOfScope = (): AppError => new AppError('access.forbidden', 'This change would move the record out of your reach.');
+export const outOfScope = (): AppError => new AppError('access.forbidden', 'After this change you could no longer access the record.');

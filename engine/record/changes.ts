@@ -213,7 +213,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   );
   const [first] = rows;
   const entity = first && findEntity(context, first.call);
-  if (!first || !entity) throw new AppError('record.not-found', 'There is no such change of yours.');
+  if (!first || !entity) throw new AppError('record.not-found', 'You have made no such change.');
   const call = first.call.slice(entity.name.length + 1);
   const isUnderway = (await changesUnderway(tx, access.actor)).has(id);
   const operations = rows.map(({ operation }) => operation);
@@ -261,8 +261,8 @@ function obstacle(change: {
     // What it wrote may be nobody's to write but the verb's.
     if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You may no longer do this: {action}.', { action: action.label });
   }
-  if (!change.operations.every((operation) => turnable.has(operation))) return 'Files that were added or removed stay as they are.';
+  if (!change.operations.every((operation) => turnable.has(operation))) return 'Added or removed files are not affected.';
   if (change.rows > maxRows) return buildMessage('It changed more than {most} records.', { most: maxRows });
   if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return buildMessage('It is older than {days} days.', { days: undoDays });
-  return change.isUnderway ? 'It is still being made.' : undefined;
+  return change.isUnderway ? 'It is still running.' : undefined;
 }

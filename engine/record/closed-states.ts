@@ -55,7 +55,10 @@ export async function findClosedRejections(
           : holds(getWhen(state), row.record) && holds(getWhen(state), afterChange(entity, row.record, change));
       const [label] = isSo ? names.flatMap((name) => entity.fields.get(name)?.label ?? []) : [];
       if (label)
-        return new AppError('record.transition', buildMessage('It is “{state}”: “{field}” is not changed any more.', { state: state.label, field: label }));
+        return new AppError(
+          'record.transition',
+          buildMessage('It is “{state}”, so “{field}” cannot be changed any more.', { state: state.label, field: label }),
+        );
     }
     return undefined;
   });
@@ -70,7 +73,7 @@ export async function findWithheldRejections(context: RecordContext, entity: Ent
   return ids.map((id) => {
     const [index] = found.get(id) ?? [];
     const state = index === undefined ? undefined : states[index];
-    return state && new AppError('record.in-use', buildMessage('It is “{state}” and cannot be deleted.', { state: state.label }));
+    return state && new AppError('record.in-use', buildMessage('It is “{state}”, so it cannot be deleted.', { state: state.label }));
   });
 }
 

@@ -156,5 +156,5 @@ function withParent({ model, tx }: RecordContext, body: unknown, parent: ParentV
   if (parent.field !== model.app.tenant.field) return Object.fromEntries([...others, [parent.field, parent.id]]);
   // The transaction knows its agency, and writes to no other.
   if (parent.id === tx.agencyId) return Object.fromEntries(others);
-  throw new AppError('request.invalid', 'Records are added to the agency that you act on.', { hint: 'Choose the other agency first.' });
+  throw new AppError('request.invalid', 'Records can only be added to the agency you are working in.', { hint: 'Choose the other agency first.' });
 }

@@ -133,7 +133,7 @@ function presetFields({ model, tx }: RecordContext, entity: Entity, given: Row, 
 const presetErrors = (context: RecordContext, entity: Entity, given: Row, row: WireRecord): FieldError[] =>
   presetFields(context, entity, given, row)
     .filter((field) => !isOffered(field, 'create'))
-    .map(({ name }) => ({ Key: name, Message: 'This field is filled by the system.' }));
+    .map(({ name }) => ({ Key: name, Message: 'This field is filled in by the system.' }));
 
 /** The refusal of what others may set and its writer may not: 403, before anything else that is wrong. Undefined where the record begins so anyway. */
 export function findPresetRejection(context: RecordContext, entity: Entity, { unchanged }: WriteBody, row: Row): AppError | undefined {
@@ -148,5 +148,7 @@ export async function rejectOutOfScope(context: RecordContext, entity: Entity, i
   if (rule === 'everything' || rule === undefined) return;
   const within = await idsWithin(context, entity, rule, ids);
   if (ids.some((id) => !within.has(id)))
-    throw new AppError('access.forbidden', 'You may not create this record.', { hint: 'It would belong where your rights do not reach.' });
+    throw new AppError('access.forbidden', 'You may not create this record.', {
+      hint: 'You may not have access to it afterwards. Choose another office or person.',
+    });
 }

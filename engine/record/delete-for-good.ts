@@ -62,14 +62,14 @@ export async function deleteForGood(context: WritingContext, entity: Entity, id:
       records.map((record) => ({ entity: of, id: record.id, rowVersion: record.rowVersion, operation: 'purge', changes: [] })),
     );
   }
-  await markFinal(tx, 'What was deleted for good does not come back.');
+  await markFinal(tx, 'Permanently deleted records cannot be restored.');
 }
 
 /** Undefined for what is not deleted, or may not be seen. */
 async function requireDeleted(context: RecordContext, entity: Entity, id: number): Promise<DeletedRecord | undefined> {
   const { model, access } = context;
   authorize(access, entity, 'delete');
-  requireMet(forGood(model), access.actor, 'You may not delete for good.');
+  requireMet(forGood(model), access.actor, 'You may not delete permanently.');
   const { records } = await readDeleted(context, entity, [id]);
   if (records.length === 0) return undefined;
   const [deleted] = await deletedWithin(context, entity, 'delete', records);
@@ -90,7 +90,7 @@ async function goneAlong(context: RecordContext, entity: Entity, first: DeletedR
       left -= more.length;
       if (left < 0)
         throw new AppError('record.in-use', buildMessage('More than {most} records would change with this one.', { most: maxRows }), {
-          hint: 'Delete those for good first that were deleted along with it.',
+          hint: 'First permanently delete the records that were deleted with it.',
         });
       for (const gone of more) known.set(gone.id, gone);
       found.set(child, known);

@@ -26,8 +26,8 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
     const held = await lockRecords(within, entity, 'delete', ids);
     const rows = ids.map((id) => lockedToDelete(within, entity, id, held.get(id)));
     if (entity.definition.cascadeUndo && !context.takesBack)
-      throw new AppError('record.in-use', 'It is deleted only by undoing what made it.', {
-        hint: 'Undo the import, or whatever else made it, in the list of your changes.',
+      throw new AppError('record.in-use', 'It can only be deleted by undoing what created it.', {
+        hint: 'Undo the import, or whatever created it, in the list of your changes.',
       });
     const [kept] = (await findWithheldRejections(within, entity, ids)).flatMap((rejection) => rejection ?? []);
     if (kept) throw kept;

@@ -39,7 +39,7 @@ export async function displayErrors(context: RecordContext, entity: Entity, draf
   });
   const related = await readRelated(context, differing.flat());
   return differing.map((entries) =>
-    entries.filter((entry) => !follows(entry, related, context)).map(({ name }) => ({ Key: name, Message: 'This field is filled by the system.' })),
+    entries.filter((entry) => !follows(entry, related, context)).map(({ name }) => ({ Key: name, Message: 'This field is filled in by the system.' })),
   );
 }
 

@@ -41,9 +41,9 @@ async function dayErrors({ model, tx, access: { actor } }: RecordContext, entity
     for (const { field, day } of days) {
       const [earliest, latest] = [bound(field.definition.earliest), bound(field.definition.latest)];
       if (earliest !== undefined && day < earliest)
-        errors[index]?.push({ Key: field.name, Message: buildMessage('{field} is not before {day}.', { field: field.label, day: earliest }) });
+        errors[index]?.push({ Key: field.name, Message: buildMessage('{field} must not be before {day}.', { field: field.label, day: earliest }) });
       if (latest !== undefined && day > latest)
-        errors[index]?.push({ Key: field.name, Message: buildMessage('{field} is not after {day}.', { field: field.label, day: latest }) });
+        errors[index]?.push({ Key: field.name, Message: buildMessage('{field} must not be after {day}.', { field: field.label, day: latest }) });
     }
   }
   return errors;
@@ -80,7 +80,7 @@ async function decimalErrors(context: RecordContext, entity: Entity, drafts: rea
       if (decimals > max)
         errors[index]?.push({
           Key: field.name,
-          Message: buildMessage('{field} has at most {most} decimals in this currency.', { field: field.label, most: max }),
+          Message: buildMessage('{field} can have at most {most} decimals in this currency.', { field: field.label, most: max }),
         });
     }
   }

@@ -183,5 +183,5 @@ export async function rejectLastFlagged(context: RecordContext, entity: Entity, 
 /** True of a change that takes a flag off its record: it is written before another one gets it. */
 export const givesUp = (entity: Entity, { change }: { readonly change: Values }): boolean => entity.exclusive.some(({ name }) => change.get(name) === false);
 
-const atATime = ({ label }: Field): Message => buildMessage('Only one record at a time has "{field}".', { field: label });
-const oneHasIt = ({ label }: Field): Message => buildMessage('One record always has "{field}": set it on another one first.', { field: label });
+const atATime = ({ label }: Field): Message => buildMessage('Only one record at a time can have "{field}".', { field: label });
+const oneHasIt = ({ label }: Field): Message => buildMessage('One record must always have "{field}". Set it on another record first.', { field: label });

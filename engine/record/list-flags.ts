@@ -22,7 +22,7 @@ export function listErrors(entity: Entity, written: ReadonlyMap<string, unknown>
     const ids = record[name];
     if (Array.isArray(ids) && ids.length > 0) return [];
     if (list.allFlag === undefined) return field.required ? [{ Key: name, Message: buildMessage('{field} is required.', { field: label }) }] : [];
-    const message = buildMessage('{field} names no record. Choose at least one, or all of them.', { field: label });
+    const message = buildMessage('Choose at least one record for {field}, or all.', { field: label });
     return record[list.allFlag] === true ? [] : [{ Key: name, Message: message }];
   });
 }

@@ -18,8 +18,8 @@ export function splitListsBelow(entity: Entity, body: unknown): { readonly body:
     const list = entity.listsBelow.find(({ name }) => name.toLowerCase() === key.toLowerCase());
     if (!list) return true;
     if (lists.has(list)) throw rejected(list.name, 'This field is given twice.');
-    if (!Array.isArray(value)) throw rejected(list.name, buildMessage('{field} is a list of objects.', { field: list.name }));
-    if (value.length > maxEntries) throw rejected(list.name, buildMessage('A list has at most {most} entries.', { most: maxEntries }));
+    if (!Array.isArray(value)) throw rejected(list.name, buildMessage('{field} must be a list of objects.', { field: list.name }));
+    if (value.length > maxEntries) throw rejected(list.name, buildMessage('A list can have at most {most} entries.', { most: maxEntries }));
     lists.set(list, value);
     return false;
   });
@@ -56,7 +56,7 @@ async function writeEntry(context: WritingContext, { entity, field }: ChildList,
     return;
   }
   const record = existing.get(named);
-  if (!record) throw rejected('Id', buildMessage('There is no such record in {list}.', { list: place.replace(/\[\d+\]$/, '') }));
+  if (!record) throw rejected('Id', buildMessage('This record is not in {list}.', { list: place.replace(/\[\d+\]$/, '') }));
   // What was read and comes back as it was asks for no right to change it.
   if (!isSame(record, entry)) await updateRecord(context, entity, Number(named), entry, false);
 }

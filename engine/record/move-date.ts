@@ -39,7 +39,7 @@ function movedBy(field: Field, value: string, days: number, timeZone: string): s
   const moved = DateTime.fromISO(value, { zone }).plus({ days });
   const text = field.type === 'date' ? moved.toFormat('yyyy-MM-dd') : moved.toUTC().toISO();
   if (!moved.isValid || text === null || moved.year < 1000 || moved.year > 9999)
-    throw wrong(field, buildMessage('{field} would leave the calendar.', { field: field.label }));
+    throw wrong(field, buildMessage('{field} would be outside the calendar.', { field: field.label }));
   return text;
 }
 

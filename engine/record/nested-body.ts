@@ -66,10 +66,9 @@ function readEntry(reading: Reading, entity: Entity, list: ChildList | undefined
 }
 
 function readList(reading: Reading, list: ChildList, { key, isNew }: Omit<Place, 'isRoot'>, entries: readonly unknown[]): NestedBody[] {
-  if (entries.length > maxEntries) throw tooMany(key, buildMessage('A list has at most {most} entries.', { most: maxEntries }));
+  if (entries.length > maxEntries) throw tooMany(key, buildMessage('A list can have at most {most} entries.', { most: maxEntries }));
   reading.count += entries.length;
-  if (reading.count > maxPartsInBody)
-    throw tooMany(key, buildMessage('A record is written with at most {most} entries in its lists.', { most: maxPartsInBody }));
+  if (reading.count > maxPartsInBody) throw tooMany(key, buildMessage('A record can have at most {most} entries in its lists.', { most: maxPartsInBody }));
   return entries.flatMap((entry, index) => {
     const at = `${key}[${index}]`;
     if (isObject(entry)) return [readEntry(reading, list.entity, list, { key: at, isNew: isNew || !hasId(entry), isRoot: false }, entry)];
@@ -111,7 +110,7 @@ function splitBody(reading: Reading, entity: Entity, list: ChildList | undefined
     else if (!inList) fields.push([name, value]);
     else if (sent.has(inList)) reading.errors.push({ Key: keyWithin(key, inList.name), Message: 'This field is given twice.' });
     else if (Array.isArray(value)) sent.set(inList, value);
-    else reading.errors.push({ Key: keyWithin(key, inList.name), Message: buildMessage('{field} is a list of objects.', { field: inList.name }) });
+    else reading.errors.push({ Key: keyWithin(key, inList.name), Message: buildMessage('{field} must be a list of objects.', { field: inList.name }) });
   }
   return { fields: Object.fromEntries(fields), sent, owner };
 }

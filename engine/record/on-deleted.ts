@@ -34,7 +34,7 @@ export const allowanceOfMany = (deleted: number): Allowance => ({
   rejection: () =>
     new AppError(
       'record.in-use',
-      buildMessage('In all, more than {most} records would change: delete fewer at once, or first those that use them.', { most: maxRows }),
+      buildMessage('More than {most} records would change in total. Delete fewer at once, or first delete those that use them.', { most: maxRows }),
     ),
 });
 

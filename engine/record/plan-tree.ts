@@ -99,7 +99,7 @@ function existingPart(planning: Planning, place: Place, body: NestedBody | undef
 /** An entry stands where it stands in the body: it may not say that it belongs elsewhere. */
 function rejectOtherOwner({ owner, list, key, findings }: Part, body: NestedBody): void {
   if (!list || body.owner === undefined || body.owner === null || body.owner === owner?.existing?.id) return;
-  findings.errors.push({ Key: keyWithin(key, list.field.name), Message: 'This field is filled by the system.' });
+  findings.errors.push({ Key: keyWithin(key, list.field.name), Message: 'This field is filled in by the system.' });
 }
 
 /** A list that was not sent. Its writer counts those that he sees. */

@@ -92,9 +92,9 @@ export async function readableFiles(context: RecordContext, ids: readonly number
 
 /** What the product made stays on its record. */
 export const madeBySystem = (): AppError =>
-  new AppError('record.in-use', 'This file was made by the system and is not removed.', { hint: 'It goes with its record.' });
+  new AppError('record.in-use', 'This file was created by the system and cannot be removed.', { hint: 'It is removed together with its record.' });
 
 /** The same for a file that is not there and for one that its reader may not see. */
-export const noFile = (): AppError => new AppError('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });
+export const noFile = (): AppError => new AppError('record.not-found', 'This file does not exist.', { hint: 'Someone may have removed it.' });
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -135,7 +135,9 @@ async function writeBack(context: WritingContext, entity: Entity, deleted: Delet
     const rule = context.access.of(entity).rows(operation);
     if (rule === 'everything') continue;
     if (rule === undefined || !(await idsWithin(context, entity, rule, [id])).has(id))
-      throw new AppError('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
+      throw new AppError('access.forbidden', 'You may not restore this record.', {
+        hint: 'You may not have access to it afterwards. Choose another office or person.',
+      });
   }
   await rejectClosedOwner(context, entity, id);
   await afterWrite(context, entity, 'create', [id]);
@@ -148,10 +150,7 @@ async function rejectClosedOwner(context: WritingContext, entity: Entity, id: nu
   const row = (await lockRecords(context, entity, 'create', [id])).get(id);
   for (const [index, state] of (entity.definition.readOnlyWhen ?? []).entries()) {
     if (!row?.closedFromAfar[index] || row.open[index] || !state.fields.some((name) => names.has(name))) continue;
-    throw new AppError(
-      'record.not-restorable',
-      buildMessage('It would be part of a record that is “{state}” and takes in nothing more.', { state: state.label }),
-    );
+    throw new AppError('record.not-restorable', buildMessage('It belongs to a record that is “{state}”, so nothing can be added.', { state: state.label }));
   }
 }
 
@@ -168,12 +167,12 @@ function restoredValues(context: RecordContext, entity: Entity, deleted: Deleted
   const kept = fields.flatMap(({ name }) => ((deleted.values[name] ?? null) === null ? [] : [[name, deleted.values[name]] as const]));
   const { values, errors } = readWriteBody(entity, everything, 'create', Object.fromEntries(kept));
   const wrong = errors.flatMap((error) => entity.fields.get(error.Key) ?? [])[0];
-  if (wrong) throw rejected(buildMessage('The record cannot be restored: what it had for {field} is no longer allowed.', { field: wrong.label }));
+  if (wrong) throw rejected(buildMessage('The record cannot be restored because its value for {field} is no longer allowed.', { field: wrong.label }));
   return new Map(
     fields.map((field) => {
       const value = values.get(field.name) ?? (field.required ? (fixedDefault(field.definition) ?? null) : null);
       if (field.required && value === null && field.type !== 'password')
-        throw rejected(buildMessage('The record cannot be restored: {field} is required by now, and it had none.', { field: field.label }));
+        throw rejected(buildMessage('The record cannot be restored because {field} is now required and it has none.', { field: field.label }));
       return [field.name, value];
     }),
   );
@@ -187,10 +186,10 @@ function getObstacle(entity: Entity, { errors, said }: AppError): AppError {
   const field = getLabels(fields);
   if (said.message === 'Another record already has this value.')
     return rejected(
-      buildMessage('The record cannot be restored: another record has the same {field} by now.', { field }),
+      buildMessage('The record cannot be restored because another record now has the same {field}.', { field }),
       'Change or delete the other record first.',
     );
-  return rejected(buildMessage('The record cannot be restored: what it had for {field} does not exist any more.', { field }), 'Restore that record first.');
+  return rejected(buildMessage('The record cannot be restored because its {field} no longer exists.', { field }), 'Restore that record first.');
 }
 
 const getLabels = (fields: readonly Field[]): Text => {

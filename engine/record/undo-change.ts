@@ -119,7 +119,7 @@ class SubjectStays extends Error {
   }
 }
 
-const staysAlong: Message = 'It stays because the record that it was done with stays.';
+const staysAlong: Message = 'It cannot be undone because the related record was not undone.';
 
 /**
  * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
@@ -269,7 +269,7 @@ function valuesBefore(required: EntityAccess, entity: Entity, step: Step, row: L
   const body: Record<string, unknown> = {};
   for (const { Field, Old, New } of step.changes) {
     const field = entity.fields.get(Field);
-    if (field?.type === 'password') return stays('A password is not put back.');
+    if (field?.type === 'password') return stays('Passwords cannot be restored.');
     if (!field || !goesBack(step, Field)) continue;
     if (!rights.fields('read').has(Field)) return stays(notMine);
     if (!rights.fields('update').has(Field)) return stays(buildMessage('You may not change {field}.', { field: field.label }));
@@ -278,7 +278,7 @@ function valuesBefore(required: EntityAccess, entity: Entity, step: Step, row: L
     if (!sameValue(now, New)) return { ...stays(), isMoved: true };
     body[Field] = Old;
   }
-  if (Object.keys(body).length === 0) return stays('It stands as it did before already.');
+  if (Object.keys(body).length === 0) return stays('It is already in its previous state.');
   const { values, errors } = readWriteBody(entity, rights, 'update', body);
   return { values, rejection: errors[0]?.Message, isMoved: false };
 }
@@ -344,7 +344,7 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
     const later = since.get(step.id);
     const { readable: isSeen = false, allowed = false } = held.get(step.id) ?? {};
     if (isSeen && (!isAsMade(step) || filed.has(step.id))) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
-    else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records have come to refer to it since.', isUnseen: false });
+    else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records now refer to it.', isUnseen: false });
     else skipped.push(...(await one(context, step, () => deleteRecord({ ...context, takesBack: true }, entity, step.id))));
   }
   return skipped;

@@ -41,7 +41,7 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
   if (kept) throw rejectedField(context.access, entity, 'update', kept);
   rejectIfAny([
     ...write.errors,
-    ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
+    ...single.map((Key) => ({ Key, Message: 'This field cannot be set for several records at once.' })),
     ...(await displayErrors(context, entity, [{ id: undefined, write, values: write.values }])).flat(),
     ...(await checkReferences(context, entity, [write.values], { isSent: () => true })),
   ]);
@@ -88,9 +88,9 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     const locked = record ? lockedErrors(entity, record, sent) : [];
     const kept = record && findWithheldRejection(context.access, entity, record, sent)?.said.message;
     const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
-    const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'A password is changed one record at a time.' : undefined;
+    const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'Passwords must be changed one record at a time.' : undefined;
     const error = secret ?? kept ?? firstError([...errors, ...locked, ...(displayed[index] ?? []), ...(references[index] ?? [])]);
-    const rejection = isMoved ? 'Somebody else has changed this record meanwhile.' : error;
+    const rejection = isMoved ? 'Someone else has changed this record in the meantime.' : error;
     return { id, values, rejection };
   });
   return await changeMany(context, entity, wanted, held);

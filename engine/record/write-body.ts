@@ -100,7 +100,7 @@ function steering(unchanged: Map<string, unknown>, name: string, errors: FieldEr
   unchanged.delete(name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2147483647) return value;
-  errors.push({ Key: name, Message: buildMessage('{field} is a whole number.', { field: name }) });
+  errors.push({ Key: name, Message: buildMessage('{field} must be a whole number.', { field: name }) });
   return undefined;
 }
 
@@ -191,11 +191,11 @@ export function valueErrors(entity: Fielded, values: ReadonlyMap<string, unknown
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
-    if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
+    if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text contains a character that cannot be saved.' });
     else if (field && oneLineTypes.has(field.type) && ![value].flat().every((entry) => typeof entry !== 'string' || isOneLine(entry)))
       errors.set(name, {
         Key: name,
-        Message: buildMessage('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }),
+        Message: buildMessage('{field} must be one line of text. Remove line breaks, tabs and other invisible characters.', { field: field.label }),
       });
   }
   const validate = getValidator(entity);
@@ -255,7 +255,7 @@ const isStoredBack = ({ definition }: Field, value: unknown, actor: Actor | unde
   typeof value === 'string' && !offeredValues(definition, actor).some((each) => each.value === value);
 
 const noSuchValue = (field: Field, actor: Actor | undefined): Message =>
-  buildMessage('{field} is one of: {values}.', {
+  buildMessage('{field} must be one of: {values}.', {
     field: field.label,
     values: offeredValues(field.definition, actor)
       .map((value) => value.value)
@@ -270,30 +270,30 @@ function message(field: Field, error: ErrorObject, value: unknown, actor: Actor 
     case 'minLength':
       return requiredMessage(field);
     case 'maxLength':
-      return about('{field} has at most {limit} characters.', { limit });
+      return about('{field} can have at most {limit} characters.', { limit });
     case 'minimum':
-      return about('{field} is at least {limit}.', { limit });
+      return about('{field} must be {limit} or more.', { limit });
     case 'maximum':
-      return about('{field} is at most {limit}.', { limit });
+      return about('{field} must be {limit} or less.', { limit });
     case 'decimals':
-      return about('{field} has at most {limit} decimals.', { limit: field.type === 'money' ? 2 : 10 });
+      return about('{field} can have at most {limit} decimals.', { limit: field.type === 'money' ? 2 : 10 });
     case 'enum':
       return noSuchValue(field, actor);
     case 'format':
-      if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
+      if (field.type === 'date') return about('{field} is not a date. Enter it like 2025-03-07.');
       if (field.type === 'stringList') return about('{field} holds dates. Write each of them like 2025-03-07.');
-      if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');
-      return field.definition.format ? formatMessage(field.definition.format, value) : about('{field} is not right.');
+      if (field.type === 'datetime') return about('{field} is not a date and time. Enter it like 2025-03-07T01:02:03Z.');
+      return field.definition.format ? formatMessage(field.definition.format, value) : about('{field} is invalid.');
     case 'uniqueItems':
-      return about('{field} holds the same value twice.');
+      return about('{field} contains the same value twice.');
     case 'minItems':
       return requiredMessage(field);
     case 'maxItems':
-      return about('{field} takes at most {limit} values.', { limit });
+      return about('{field} can have at most {limit} values.', { limit });
     case 'type':
-      return about(typeMessages[field.type] ?? '{field} is not right.');
+      return about(typeMessages[field.type] ?? '{field} is invalid.');
     default:
-      return about('{field} is not right.');
+      return about('{field} is invalid.');
   }
 }
 
@@ -304,18 +304,18 @@ const formatMessage = (format: FormatName, value: unknown): Message =>
     : formats[format].message;
 
 const typeMessages: Partial<Record<Field['type'], string>> = {
-  string: '{field} is a text.',
-  text: '{field} is a text.',
-  password: '{field} is a text.',
-  integer: '{field} is a whole number.',
-  money: '{field} is a number.',
-  rate: '{field} is a number.',
-  boolean: '{field} is true or false.',
-  date: '{field} is a date like 2025-03-07.',
-  datetime: '{field} is a moment like 2025-03-07T01:02:03Z.',
-  enum: '{field} is one of the listed values.',
-  reference: '{field} is the id of a record.',
-  stringList: '{field} is a list of texts.',
+  string: '{field} must be text.',
+  text: '{field} must be text.',
+  password: '{field} must be text.',
+  integer: '{field} must be a whole number.',
+  money: '{field} must be a number.',
+  rate: '{field} must be a number.',
+  boolean: '{field} must be true or false.',
+  date: '{field} must be a date like 2025-03-07.',
+  datetime: '{field} must be a date and time like 2025-03-07T01:02:03Z.',
+  enum: '{field} must be one of the listed values.',
+  reference: '{field} must be the ID of a record.',
+  stringList: '{field} must be a list of texts.',
   referenceList: '{field} is a list of ids of records.',
-  partList: '{field} is a list of objects.',
+  partList: '{field} must be a list of objects.',
 };

@@ -41,16 +41,16 @@ function faultOf({ instancePath, keyword, params }: ErrorObject, key: string): F
     case 'required':
       return { Key: place, Message: buildMessage('{name} is missing.', { name }) };
     case 'additionalProperties':
-      return { Key: place, Message: buildMessage('A report has no {name} here. Take it out.', { name: name.slice(0, 60) }) };
+      return { Key: place, Message: buildMessage('{name} is not allowed here. Remove it.', { name: name.slice(0, 60) }) };
     case 'enum':
       return {
         Key: place,
         Message: buildMessage('Take one of: {words}.', { words: Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : '' }),
       };
     case 'maxItems':
-      return { Key: place, Message: buildMessage('At most {most} may stand here.', { most: Number(params['limit']) }) };
+      return { Key: place, Message: buildMessage('At most {most} are allowed here.', { most: Number(params['limit']) }) };
     case 'minItems':
-      return { Key: place, Message: 'At least one must stand here.' };
+      return { Key: place, Message: 'Add at least one.' };
     default:
       return { Key: place, Message: 'This is not what a report takes here.' };
   }

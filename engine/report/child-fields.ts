@@ -24,7 +24,7 @@ export function planChildField(
   if (!Summary)
     throw invalid(
       `${place}.Summary`,
-      buildMessage('{field} has several values in each row. Say what is worked out of them: Sum, Count, CountDistinct, Min, Max or Average.', { field: Name }),
+      buildMessage('{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.', { field: Name }),
     );
   if (Filter) throw invalid(`${place}.Filter`, 'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.');
   const requested = { field: Name, kind: kindOf[Summary], only: parseConditions(Only) };

@@ -140,8 +140,8 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
     const known = label ?? textIn(labelFor(path.field, access.actor), language);
     return { name: path.key, column: unit ? `${path.key} ${unit}` : path.key, label: unit ? `${known} (${unitNames[unit][language]})` : known, unit, path };
   });
-  if (groups.length > maxGroupFields) throw invalid('GroupBy', 'A report gathers by at most six fields. Give the others a summary, or hide them.');
-  if (new Set(groups.map(({ column }) => column)).size < groups.length) throw invalid('GroupBy', 'A report gathers by each field once.');
+  if (groups.length > maxGroupFields) throw invalid('GroupBy', 'A report can be grouped by at most six fields. Summarise the others or hide them.');
+  if (new Set(groups.map(({ column }) => column)).size < groups.length) throw invalid('GroupBy', 'A report can be grouped by each field only once.');
   const dateField = configuration.DateField === undefined ? undefined : paths.resolve(configuration.DateField);
   if (dateField && !dateTypes.includes(dateField.field.type)) throw invalid('DateField', 'A period needs a date. Choose a field that is one.');
   if (configuration.Compare) {

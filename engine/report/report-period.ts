@@ -28,7 +28,7 @@ export function readPeriod(
 ): Period {
   const first = readDay('DateRangeMin', sent.DateRangeMin);
   const last = readDay('DateRangeMax', sent.DateRangeMax);
-  if (first && last && first > last) throw invalid('DateRangeMax', 'The period ends before it begins. Change the days round.');
+  if (first && last && first > last) throw invalid('DateRangeMax', 'The period ends before it starts. Swap the dates.');
   if (first || last) return { first, last };
   const name = sent.DateRange || fallback;
   if (name === undefined) return {};
@@ -40,7 +40,7 @@ export function readPeriod(
 function readDay(key: string, text: string | undefined): Day | undefined {
   if (text === undefined || text === '') return undefined;
   const day = toDay(text);
-  if (!day) throw invalid(key, buildMessage('"{text}" is no day. Write it like 2025-03-07.', { text: text.slice(0, 40) }));
+  if (!day) throw invalid(key, buildMessage('"{text}" is not a date. Enter it like 2025-03-07.', { text: text.slice(0, 40) }));
   return day;
 }
 

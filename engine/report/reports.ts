@@ -60,7 +60,7 @@ export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports
   const entityOf = (typeName: string): Entity => {
     const entity = model.entities.get(typeName.toLowerCase());
     if (!entity || !access.of(entity).can('read'))
-      throw new AppError('request.unknown-name', buildMessage('There are no records called {name} for you.', { name: typeName.slice(0, 80) }), {
+      throw new AppError('request.unknown-name', buildMessage('You cannot see records called {name}.', { name: typeName.slice(0, 80) }), {
         errors: [{ Key: 'TypeName', Message: 'There is no such kind of record.' }],
       });
     return entity;

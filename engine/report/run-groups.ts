@@ -228,7 +228,7 @@ function orderOf(
     .toLowerCase();
   const column = columns.find((each) => each.Name.toLowerCase() === name);
   const group = groups.findIndex((each) => each.column.toLowerCase() === name || each.name.toLowerCase() === name);
-  if (!column && group < 0) throw invalid('Order', 'The report has no such column to order by. Choose one that it shows.');
+  if (!column && group < 0) throw invalid('Order', 'The report cannot be ordered by this column. Choose one it shows.');
   const sign = isDescending ? -1 : 1;
   return (a, b) => {
     if (group >= 0) return sign * byGroup(a, b, group) || plain(a, b);
@@ -271,9 +271,9 @@ function rowConditions(
 }
 
 const unequal: Readonly<Record<Language, string>> = {
-  en: 'the groups of this report do not add up to the total of its rows',
-  pt: 'os grupos deste relatório não somam o total das suas linhas',
-  es: 'los grupos de este informe no suman el total de sus filas',
+  en: 'the groups of this report do not add up to its total',
+  pt: 'a soma dos grupos deste relatório difere do total',
+  es: 'la suma de los grupos de este informe difiere del total',
 };
 
 /** What is added up over the groups is what the rows come to: worked out each by itself, of one moment, they have to agree. */

@@ -110,9 +110,9 @@ async function totalsOf(
 }
 
 const unequal: Readonly<Record<Language, string>> = {
-  en: 'these sums are not equal; tell whoever keeps the accounts before you use them',
-  pt: 'estas somas não são iguais; avise quem cuida das contas antes de usá-las',
-  es: 'estas sumas no son iguales; avise a quien lleva las cuentas antes de usarlas',
+  en: 'these totals differ; ask the person who keeps the accounts before you use them',
+  pt: 'estes totais são diferentes; consulte quem cuida das contas antes de usá-los',
+  es: 'estos totales son distintos; consulte a quien lleva las cuentas antes de usarlos',
 };
 
 /** The control totals that the report declares. */

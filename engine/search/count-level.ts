@@ -58,7 +58,7 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
   ]);
   if (rows.length > maximumGroups || perCurrency.some((entry) => entry.length === maxCurrencyRows))
     throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maximumGroups }), {
-      hint: 'Narrow the list with a filter first.',
+      hint: 'Filter the list first.',
     });
   // Looked into for every group and total, so each table is gone through once.
   const tables = new Map([undefined, ...currencies.keys()].map((currency, index) => [currency, byGroup(index === 0 ? rows : (perCurrency[index - 1] ?? []))]));

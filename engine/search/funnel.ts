@@ -29,7 +29,7 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);
   if (!by)
     throw new AppError('request.invalid', buildMessage('{entity} has no stages to count by.', { entity: entity.label }), {
-      hint: buildMessage('Say "funnel": { "field": … } in the grid or the view of {entity}.', { entity: entity.name }),
+      hint: buildMessage('Add "funnel": { "field": … } to the grid or view of {entity}.', { entity: entity.name }),
     });
   return planned;
 }

@@ -64,8 +64,7 @@ export function planGroupedRows(model: Model, access: Access, entity: Entity, re
   for (const { total } of planned) rejectDoubled(total);
   const own = planned.filter(({ list }) => list === undefined);
   const currencies = new Map(own.flatMap(({ total: { currency } }) => (currency ? [[currency.key, currency] as const] : [])));
-  if (currencies.size > 1)
-    throw invalid('Fields', 'The currencies of these amounts stand in different fields, so they are never added up in one report. Put them into two reports.');
+  if (currencies.size > 1) throw invalid('Fields', 'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.');
   const [currency] = currencies.values();
   const make = (chosen: readonly Placed[], of: Path | undefined, where: readonly WhereNode[], isOfRows: boolean): GroupedStatement => {
     const read = [
@@ -142,7 +141,7 @@ export async function runGroupedRows(
     const rows = await askGroups(model, tx, search, { by, currency, totals: wanted, withTotal: true }, maxGroupedRows + 1);
     if (rows.length > maxGroupedRows)
       throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maxGroupedRows }), {
-        hint: 'Narrow the report with a filter, or gather by fewer fields.',
+        hint: 'Filter the report or group it by fewer fields.',
       });
     const groupOf = (row: Counted): GroupedRow => ({
       keys: row.IsTotal ? [] : by.map((_, index) => valueOf(row, keyName(index))),

@@ -127,7 +127,7 @@ export function findCurrency(path: Path, paths: PathResolver, access: Access): P
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  throw invalid('totals', buildMessage('The amounts of {field} are in currencies that you do not see, so they are not added up.', { field: path.key }));
+  throw invalid('totals', buildMessage('The amounts of {field} are in currencies you cannot see, so they are not added up.', { field: path.key }));
 }
 
 /** Counts: one grouped statement for each level, one more for each field of currencies, and one for the names where groups are records. */

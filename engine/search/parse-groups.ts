@@ -23,7 +23,7 @@ export function parseGroups(query: QueryParameters): GroupsRequest {
   const by = getParts(given('by'));
   if (by.length > maxLevels) throw malformed('by', 'Records are gathered by two fields at most.');
   const totals = getParts(given('totals'));
-  if (totals.length > maxTotals) throw malformed('totals', buildMessage('At most {most} totals are worked out at once.', { most: maxTotals }));
+  if (totals.length > maxTotals) throw malformed('totals', buildMessage('At most {most} totals can be calculated at once.', { most: maxTotals }));
   const read = totals.map(({ field, word }) => ({ field, kind: getWord('totals', word ?? '', totalKinds) }));
   const names = read.map(({ field, kind }) => `${field}:${kind}`.toLowerCase());
   const twice = read.find((_, index) => names.indexOf(names[index] ?? '') < index);

@@ -19,7 +19,7 @@ export async function requireOwnPassword(database: Database, model: Model, { act
   await countAttempt(database, attempt, now);
   const person = await database.read(actor.homeAgencyId, (tx) => readIdentity(tx, model, actor.userId));
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
-    const Message = 'The password is wrong.';
+    const Message = 'The password is incorrect.';
     throw new AppError('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
   }
   await database.write(actor.homeAgencyId, (tx) => forgiveAttempt(tx, attempt));

@@ -32,8 +32,8 @@ export function passwordError(password: string, userName: string): Message | und
   const plain = getLetterBits(password);
   const name = getLetterBits(userName);
   const localPart = getLetterBits(userName.split('@')[0] ?? '');
-  if (plain === name || plain === localPart) return 'The password is the user name. Choose one that cannot be guessed from it.';
-  if (guessablePasswords.has(plain) || new Set(plain).size < 4) return 'The password is easy to guess. Choose a longer or less usual one.';
+  if (plain === name || plain === localPart) return 'The password is the same as the user name. Choose another one.';
+  if (guessablePasswords.has(plain) || new Set(plain).size < 4) return 'The password is easy to guess. Choose a longer or less common one.';
   return undefined;
 }
 

@@ -37,7 +37,7 @@ export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean 
 /** Throws 403 for who may not ask what other people may do. */
 export function requireRightsReader(model: Model, access: Access): void {
   authorize(access, getEntity(model, model.app.identity.entity), 'update');
-  if (!seesWhatRightsFollowFrom(model, access)) throw new AppError('access.forbidden', 'You may not ask what other people may do.');
+  if (!seesWhatRightsFollowFrom(model, access)) throw new AppError('access.forbidden', 'You may not see what other people can do.');
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */

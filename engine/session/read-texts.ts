@@ -20,7 +20,7 @@ export function readTexts<Name extends string>(body: unknown, rules: Readonly<Re
     else errors.push({ Key: key.slice(0, 100), Message: buildMessage('This call takes no such property. It takes {names}.', { names: names.join(', ') }) });
   }
   const texts = names.map((name) => [name, getText(name, sent.get(name), rules[name], errors)] as const);
-  if (errors.length > 0) throw new AppError('request.invalid', 'Some of what was sent cannot be used.', { errors });
+  if (errors.length > 0) throw new AppError('request.invalid', 'Some of the submitted data is invalid.', { errors });
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
@@ -32,6 +32,6 @@ function getText(name: string, value: unknown, { max, optional }: TextRule, erro
   if (value === undefined || value === null || value === '') return optional ? '' : reject('This field is required. Fill it in.');
   if (typeof value !== 'string') return reject('This must be a text.');
   if (value.length > max) return reject(buildMessage('This is too long. Use at most {most} characters.', { most: max }));
-  if (!isStorable(value)) return reject('This holds a character that cannot be kept. Type it again.');
+  if (!isStorable(value)) return reject('This contains a character that cannot be saved. Type it again.');
   return value;
 }

@@ -55,7 +55,7 @@ export class SecondFactor {
     await requireOwnPassword(database, model, { actor, password, ip }, clock());
     const secret = randomSecret();
     const isStarted = await database.write(actor.homeAgencyId, (tx) => startFactor(tx, actor.userId, this.#encrypt(secret)));
-    if (!isStarted) throw new AppError('record.transition', 'The second factor is in force already.', { hint: 'Turn it off first.' });
+    if (!isStarted) throw new AppError('record.transition', 'The second factor is already active.', { hint: 'Turn it off first.' });
     return { Secret: base32(secret), Link: otpauthLink(model.app.name, actor.userName, secret) };
   }
 
@@ -107,7 +107,7 @@ export class SecondFactor {
     await this.#count(guess);
     await this.#options.database.write(agencyId, async (tx) => {
       if (!(await this.#accepts(tx, guess.userId, code)))
-        throw new AppError('access.unauthenticated', 'The code is wrong, or has been used.', { hint: 'Wait for the next one, or use a recovery code.' });
+        throw new AppError('access.unauthenticated', 'The code is wrong or has already been used.', { hint: 'Wait for the next one, or use a recovery code.' });
       await forgiveAttempt(tx, getAttempt(guess), limits);
       await then(tx);
     });
@@ -148,9 +148,9 @@ export class SecondFactor {
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 const getAttempt = ({ userId, ip }: Guess) => ({ userName: `#${userId}`, ip });
 const wrongCode = (): AppError => {
-  const Message = 'The code is wrong, or has been used.';
+  const Message = 'The code is wrong or has already been used.';
   return new AppError('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
 };
 const anotherStarted = (): AppError =>
-  new AppError('record.transition', 'Another second factor was begun meanwhile.', { hint: 'Close this and set it up again.' });
-const nothingToConfirm = (): AppError => new AppError('record.transition', 'There is no second factor to confirm.', { hint: 'Begin anew.' });
+  new AppError('record.transition', 'Another second factor was started in the meantime.', { hint: 'Close this and set it up again.' });
+const nothingToConfirm = (): AppError => new AppError('record.transition', 'There is no second factor to confirm.', { hint: 'Start again.' });

@@ -133,7 +133,7 @@ export class Sessions {
       return true;
     });
     if (isOpen) return await this.#answer(opening.session, person, opening.refreshToken, now);
-    throw new AppError('access.code-needed', 'The code of your authenticator app is needed.', {
+    throw new AppError('access.code-needed', 'Enter the code from your authenticator app.', {
       details: { ChallengeToken: challenge, ExpiresIn: challengeMinutes * 60 },
     });
   }
@@ -320,9 +320,9 @@ export class Sessions {
 }
 
 const overChallenge = (): AppError =>
-  new AppError('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again from the start.' });
+  new AppError('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again.' });
 /** PostgreSQL keeps no zero byte; a header has none, but nobody knows what comes by another way. */
 const storable = (text: string): string => text.replaceAll('\u0000', '');
 const wrongCredentials = (): AppError =>
-  new AppError('access.unauthenticated', 'The user name or the password is wrong.', { hint: 'Check both and try again.' });
+  new AppError('access.unauthenticated', 'The user name or the password is incorrect.', { hint: 'Check both and try again.' });
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);

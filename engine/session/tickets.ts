@@ -17,7 +17,7 @@ export async function issueTicket(database: Database, actor: Actor, path: string
   const document = documentPath(path);
   if (!document) {
     const Message = 'This is not the address of a document. Send the path and query of the download, beginning with /api/.';
-    throw new AppError('request.invalid', 'The ticket could not be made.', { errors: [{ Key: 'Path', Message }] });
+    throw new AppError('request.invalid', 'The download could not be prepared.', { errors: [{ Key: 'Path', Message }] });
   }
   const ticket = `${mark}${randomToken()}`;
   const expires = new Date(now.getTime() + ticketSeconds * 1000);
@@ -38,7 +38,7 @@ export async function redeemTicket(database: Database, token: string, path: stri
   const document = documentPath(path);
   const ticket = document === undefined ? undefined : await database.write(0, (tx) => takeTicket(tx, hashOfToken(token), document));
   if (ticket && ticket.expires_at > now) return ticket;
-  throw new AppError('access.unauthenticated', 'This download link has been used, has expired, or was made for another document.', {
+  throw new AppError('access.unauthenticated', 'This download link has been used, has expired or belongs to another document.', {
     hint: 'Go back and start the download again.',
   });
 }

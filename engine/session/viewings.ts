@@ -40,7 +40,7 @@ export class Viewings {
    */
   async start(tx: Transaction, viewer: Actor, userId: number): Promise<Viewing> {
     if (userId === viewer.userId) {
-      const Message = 'You see everything as yourself already.';
+      const Message = 'You already see everything as yourself.';
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
     }
     const id = randomUUID();
@@ -82,7 +82,7 @@ export class Viewings {
   async #person(tx: Transaction, viewer: Actor, userId: number, viewingId: string): Promise<Actor> {
     requireRightsReader(this.#model, getAccess(viewer));
     const found = await readPerson(tx, this.#model, userId);
-    if (!found?.isActive) throw new AppError('access.forbidden', 'The person is switched off and cannot sign in.');
+    if (!found?.isActive) throw new AppError('access.forbidden', 'The person is inactive and cannot sign in.');
     const acting = { kind: 'staff', agencyId: tx.agencyId, agency: await readAgencyFacts(tx, this.#model), language: viewer.language } as const;
     const person = actorOfPerson(this.#model, found, { ...acting, sessionId: viewer.sessionId, viewer: { userId: viewer.userId, viewingId } });
     requireAsMuch(this.#model, viewer, person);
@@ -92,6 +92,6 @@ export class Viewings {
 
 /** What screens know as the end; of a refusal, with its reason. */
 function ended(reason?: AppError): AppError {
-  const message: Message = reason?.said.message ?? 'This view of another person has ended.';
-  return new AppError('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
+  const message: Message = reason?.said.message ?? 'You are no longer viewing as another person.';
+  return new AppError('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Start again from the person’s record.' });
 }

@@ -72,20 +72,20 @@ function getRejection({ kind, line }: TableError, bounds: TableBounds): AppError
 }
 
 const messages = ({ rows, columns }: TableBounds, line: number): Readonly<Record<TableErrorKind, Message>> => ({
-  'no-table': 'The file is not a table that can be read. Save it as CSV, or as a workbook (.xlsx) without a password.',
-  'no-sheet': 'The workbook has no sheet with cells. Choose a file that has one.',
+  'no-table': 'The file cannot be read as a table. Save it as CSV or as a workbook (.xlsx) without a password.',
+  'no-sheet': 'The workbook has no sheet with data. Choose another file.',
   'too-many-rows': buildMessage('The file has more than {count} rows. Split it into several files.', { count: rows - 1 }),
-  'too-many-columns': buildMessage('The file has more than {count} columns; row {row} goes further. Remove those that are not imported.', {
+  'too-many-columns': buildMessage('The file has more than {count} columns (row {row}). Remove those that are not imported.', {
     count: columns,
     row: line,
   }),
-  'too-large': 'The file holds more than can be read at once. Split it into several files, or save only the cells with values.',
-  'too-slow': 'The file takes too long to be read. Split it into several files, or save it as CSV.',
+  'too-large': 'The file is too large to read at once. Split it into several files, or save only the cells with values.',
+  'too-slow': 'The file takes too long to read. Split it into several files, or save it as CSV.',
   'long-cell':
     line === 0
       ? 'A cell of the file holds more than a million characters. Shorten it.'
-      : buildMessage('A cell of row {row} holds more than a million characters. Shorten it, or look whether a quotation mark is missing.', { row: line }),
-  'open-quote': buildMessage('A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).', {
+      : buildMessage('A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.', { row: line }),
+  'open-quote': buildMessage('A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).', {
     row: line,
   }),
 });

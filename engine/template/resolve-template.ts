@@ -89,7 +89,7 @@ class Resolver {
     const found = this.#find(subject.names, subject.written, line, scopes);
     if (!found) return [];
     if (!found.target.isList) {
-      this.#errors.push({ line, message: buildMessage('"{name}" is no list, so it cannot be repeated.', { name: subject.written }) });
+      this.#errors.push({ line, message: buildMessage('"{name}" is not a list, so it cannot be repeated.', { name: subject.written }) });
       return [];
     }
     const { need, branches } = follow(needAt(scopes, found.scope), found.target.steps);
@@ -116,7 +116,7 @@ class Resolver {
     const [first = '', ...rest] = names;
     const error = (message: Message): undefined => void this.#errors.push({ line, message });
     if (names.length > maxSteps || written.length > 200)
-      return error(buildMessage('"{name}" has too many steps. There are at most {most}.', { name: written.slice(0, 60), most: maxSteps }));
+      return error(buildMessage('"{name}" has too many steps. The maximum is {most}.', { name: written.slice(0, 60), most: maxSteps }));
     for (let scope = scopes.length - 1; scope >= 0; scope--) {
       const { entity } = needAt(scopes, scope);
       let target = findTarget(this.#model, entity, first, scope === 0);

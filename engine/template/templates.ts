@@ -82,7 +82,7 @@ export function createTemplates(model: Model): Templates {
     compile: async ({ tx, actor }, text, { entity: name, ids, languageOf }) => {
       const entity = getEntity(name);
       const { subject, html, need, errors } = prepare(model, entity, text, ownKeys);
-      if (errors.length > 0) throw new AppError('request.invalid', 'The text cannot be used as it is.', { errors });
+      if (errors.length > 0) throw new AppError('request.invalid', 'The text cannot be used.', { errors });
       const context = { model, tx: tx.reaching(actor.dataScope), access: getAccess(actor) };
       const isAboutMoney = usesBaseCurrency([...subject, ...html]);
       const baseCurrency = isAboutMoney ? await tenantCurrency(model, context.access, context.tx) : undefined;
@@ -137,15 +137,16 @@ const withPlainBraces = (html: string): string =>
 function resolved(model: Model, source: unknown, need: Need): { readonly pieces: readonly Resolved[]; readonly errors: readonly NameError[] } {
   const failed = (line: number, message: Message) => ({ pieces: [], errors: [{ line, message }] });
   // An object in place of a text would be taken for a tree that is parsed already.
-  if (typeof source !== 'string') return failed(1, 'This is no text.');
-  if (source.length > maxLength) return failed(1, buildMessage('A text has at most {most} characters.', { most: maxLength }));
+  if (typeof source !== 'string') return failed(1, 'This is not a text.');
+  if (source.length > maxLength) return failed(1, buildMessage('A text can have at most {most} characters.', { most: maxLength }));
   // The parser takes longer with the square of what stands in one another: what is beyond all use does not reach it.
-  if (source.split('{{').length > maxPlaces) return failed(1, buildMessage('A text has at most {most} fields, conditions and lists.', { most: maxPlaces }));
+  if (source.split('{{').length > maxPlaces)
+    return failed(1, buildMessage('A text can have at most {most} fields, conditions and lists.', { most: maxPlaces }));
   if (isTooDeep(source)) return failed(1, unmatched);
   const errors: NameError[] = [];
   try {
     const { pieces } = readTemplate(source, dialect, (line) => {
-      errors.push({ line, message: 'Only fields in two braces, if, unless and each can be used, and a text to take instead after the word or, in quotes.' });
+      errors.push({ line, message: 'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.' });
       return new Error('The template cannot be used.');
     });
     return { pieces: resolveTemplate(model, pieces, need, errors), errors };
@@ -156,7 +157,7 @@ function resolved(model: Model, source: unknown, need: Need): { readonly pieces:
   }
 }
 
-const unmatched = 'The braces do not match. Write a field in two braces, and end each condition and repetition.';
+const unmatched = 'The braces do not match. Put each field in double braces and close each condition and repetition.';
 
 /** Blocks that are opened and not closed, beyond what the dialect lets stand in one another. */
 function isTooDeep(source: string): boolean {
@@ -181,9 +182,9 @@ function missingOf({ values }: ReadNode, { missing, isTooLong }: Filled, key: st
   const record = String(values['DisplayName'] ?? values['Id'] ?? '');
   const empty = [...missing].map((name) => ({
     Key: name,
-    Message: buildMessage('{name} is empty for {record}. Fill it in, or give the template a text to take instead.', { name, record }),
+    Message: buildMessage('{name} is empty for {record}. Fill it in, or add a fallback text to the template.', { name, record }),
   }));
-  const tooLong = buildMessage('The text for {record} becomes too long. A list in it has at most {most} entries.', { record, most: maxListed });
+  const tooLong = buildMessage('The text for {record} is too long. A list in it can have at most {most} entries.', { record, most: maxListed });
   return isTooLong ? [...empty, { Key: key, Message: tooLong }] : empty;
 }
 

@@ -89,13 +89,12 @@ export async function changeView(context: RecordContext, id: number, change: Vie
   const isShared = change.ofAgency === true && !isAgencys(row);
   if (isAgencys(row) || isShared) requireShaping(context);
   if (change.ofAgency === false && isAgencys(row)) {
-    const Message = 'A view of the agency stays one. Save a copy for yourself instead.';
+    const Message = 'An agency view cannot become a personal one. Save a copy for yourself.';
     throw new AppError('request.invalid', Message, { errors: [{ Key: 'OfAgency', Message }] });
   }
   const errors: FieldError[] = [];
-  if (isShared && row.name === null)
-    errors.push({ Key: 'OfAgency', Message: 'What takes the place of a standard view cannot be moved. Save it for the agency instead.' });
-  if (change.name !== undefined && row.name === null) errors.push({ Key: 'Name', Message: 'What takes the place of a standard view bears its name.' });
+  if (isShared && row.name === null) errors.push({ Key: 'OfAgency', Message: 'A standard view cannot be moved. Save it for the agency instead.' });
+  if (change.name !== undefined && row.name === null) errors.push({ Key: 'Name', Message: 'A standard view keeps its name.' });
   const name = change.name === undefined || row.name === null ? row.name : getName(change.name, errors);
   const base = entity.views.find((view) => view.id === row.baseView) ?? entity.views[0];
   if (!base) throw noSuchView();
@@ -167,18 +166,18 @@ function getName(sent: unknown, errors: FieldError[]): string {
   const name = typeof sent === 'string' ? oneLine(sent).replace(/\s+/g, ' ') : '';
   if (name === '') errors.push({ Key: 'Name', Message: 'Give the view a name.' });
   else if (name.length > maxNameLength) errors.push({ Key: 'Name', Message: buildMessage('A name has at most {most} characters.', { most: maxNameLength }) });
-  else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This holds a character that cannot be kept. Type it again.' });
+  else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This contains a character that cannot be saved. Type it again.' });
   return name;
 }
 
 const countErrors = (others: readonly SavedRow[]): FieldError[] =>
   others.length < maxViews
     ? []
-    : [{ Key: 'Name', Message: buildMessage('There are {most} views already. Delete one that is no longer needed.', { most: maxViews }) }];
+    : [{ Key: 'Name', Message: buildMessage('There are already {most} views. Delete one you no longer need.', { most: maxViews }) }];
 
 const nameErrors = (others: readonly SavedRow[], name: string | null): FieldError[] =>
   name !== null && others.some((entry) => entry.name?.toLowerCase() === name.toLowerCase())
-    ? [{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]
+    ? [{ Key: 'Name', Message: 'A view with this name already exists. Choose another name.' }]
     : [];
 
 /** As records answer it: what was sent beside what is there now, as far as this person may see it. */
@@ -188,8 +187,8 @@ function movedOn({ access }: RecordContext, entity: Entity, row: SavedRow, docum
     ...(document === undefined ? [] : [{ Key: 'Document', Yours: document, Theirs: visible ? readableDocument(visible, row.document) : null, Sent: true }]),
     ...(name === undefined ? [] : [{ Key: 'Name', Yours: name, Theirs: row.name, Sent: true }]),
   ];
-  return new AppError('record.changed', buildMessage('{name} has changed this view since you opened it. Nothing was written.', { name: row.userName }), {
-    hint: 'Take it as it is now, or keep yours as a new view.',
+  return new AppError('record.changed', buildMessage('{name} has changed this view since you opened it. Nothing was saved.', { name: row.userName }), {
+    hint: 'Use the saved version, or save yours as a new view.',
     details: { Differing: differing, ...(visible ? { RowVersion: row.rowVersion, Id: row.id } : {}) },
   });
 }

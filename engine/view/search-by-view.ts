@@ -26,8 +26,8 @@ export async function searchByView(tx: Transaction, access: Access, entity: Enti
     });
   }
   if (isFullWanted && !visible.isComplete) {
-    throw new AppError('request.invalid', 'A filter of this view no longer counts, so it finds more records than it was made for.', {
-      hint: 'Look at the view and save it again first.',
+    throw new AppError('request.invalid', 'A filter of this view no longer works, so it finds too many records.', {
+      hint: 'Check the view and save it again first.',
     });
   }
   return { ...request, viewId: visible.base.id, view: visible.view, conditions: [...(visible.filters ?? []).map(getNode), ...request.conditions] };

@@ -69,7 +69,7 @@ export function readDocument(model: Model, access: Access, entity: Entity, base:
     return {};
   }
   if (!holdsStorable(body)) {
-    reject('Document', 'The text holds a character that cannot be stored.');
+    reject('Document', 'The text contains a character that cannot be saved.');
     return {};
   }
   const Columns = findColumns(access, entity, parts.get('Columns'), reject);

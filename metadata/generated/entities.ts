@@ -42,7 +42,7 @@ export interface HomeTile {
   IsWide?: boolean;
 }
 
-/** Share of a nationality. */
+/** Share of one nationality. */
 export interface NationalityShare {
   /** Country. */
   CountryId: Id<'Country'>;
@@ -72,7 +72,7 @@ export interface WebAddress {
   Address: string;
 }
 
-/** A file by which a bank pays refunds and bills or collects commissions (ABA). */
+/** A file for the bank that pays refunds and bills or collects commissions (ABA). */
 export interface AbaFile {
   /** Id. */
   Id: Id<'AbaFile'>;
@@ -83,7 +83,7 @@ export interface AbaFile {
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
-  /** To be processed on. The day on which the bank pays; today where it is left empty. */
+  /** Processing date. The date on which the bank pays. Today if left empty. */
   TransactionDate: Day | null;
   /** Payments. */
   PaymentCount: number | null;
@@ -126,17 +126,17 @@ export interface AddressType {
   DisplayName: string;
 }
 
-/** A business that runs on this installation; its records are seen by nobody else. */
+/** A business that uses this installation. Nobody else can see its records. */
 export interface Agency {
   /** Id. */
   Id: Id<'Agency'>;
   /** Name. */
   Name: string;
-  /** Agency code. Institutions write it to invite the agency. */
+  /** Agency code. Institutions enter it to invite the agency. */
   AgencyCode: string;
   /** Subscription. */
   Subscription: 'full' | 'free';
-  /** Basic plan. Keeps quoting; analytics and the report builder show what a larger plan adds. */
+  /** Basic plan. Includes quotes. Analytics and the report builder need a larger plan. */
   IsBasicUser: boolean;
   /** Acts as institution. */
   AgencyAsInstitutionId: Id<'Institution'> | null;
@@ -147,22 +147,22 @@ export interface Agency {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
-  /** Language. The statuses, stages, payment methods and templates that a new agency begins with are written in it. */
+  /** Language. The statuses, stages, payment methods and templates of a new agency are created in this language. */
   Language: 'en' | 'pt' | 'es';
-  /** Name of the first office. Such as the city. If empty, the office has the name of the agency. */
+  /** First office name. For example the city. If empty, the office gets the name of the agency. */
   FirstOfficeName: string | null;
-  /** Time zone. Of the first office. A zone such as Australia/Melbourne; it decides what today is. */
+  /** Time zone. Of the first office, for example Australia/Melbourne. It sets the date and time. */
   FirstTimeZone: string | null;
-  /** Base currency. Quotes and sales are counted in it. */
+  /** Base currency. Quotes and sales are totalled in this currency. */
   FirstCurrencyId: Id<'Currency'> | null;
   FirstCurrencyName?: string | null;
-  /** Name of the first user. May do everything in the agency, and adds the others. */
+  /** First user name. This person can do everything in the agency and add other users. */
   FirstPersonName: string | null;
-  /** E-mail of the first user. The user name as well. A link for choosing the password is sent there. */
+  /** First user e-mail. Also the user name. A link for choosing a password is sent to it. */
   FirstPersonEmail: string | null;
   /** Footer of printed pages. */
   LayoutPrintFooter: string | null;
-  /** Active. Nobody of an inactive agency can sign in. */
+  /** Active. People in an inactive agency cannot sign in. */
   IsActive: boolean;
   /** Version. */
   RowVersion: number;
@@ -198,7 +198,7 @@ export interface AgencyAccommodationType {
   DisplayName: string;
 }
 
-/** Another business that sends students to the agency, or sells for it. */
+/** Another business that refers students to the agency or sells for it. */
 export interface AgencyAgent {
   /** Id. */
   Id: Id<'AgencyAgent'>;
@@ -208,7 +208,7 @@ export interface AgencyAgent {
   TradingName: string | null;
   /** E-mail. */
   EmailAddress: string | null;
-  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on. The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   EmailBouncedDate: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
@@ -229,7 +229,7 @@ export interface AgencyAgent {
   NextContactDate: Day | null;
   /** Active. */
   IsActive: boolean;
-  /** Commission percentage. What the agent gets of a commission of the agency. */
+  /** Commission percentage. The share of the agency’s commission that the agent receives. */
   CommissionPercentage: Decimal | null;
   /** Bank details. */
   BankDetails: string | null;
@@ -268,7 +268,7 @@ export interface AgencyAgentContact {
   PhoneNumbers: Phone[];
   /** Telephone numbers (E.164). */
   PhoneNumbersE164: string[];
-  /** Main contact. There is one at most: it takes the place of the one before. */
+  /** Main contact. Only one contact can be the main contact. The previous one is replaced. */
   IsMain: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -291,7 +291,7 @@ export interface AgencyAirline {
   Id: Id<'AgencyAirline'>;
   /** Name. */
   Name: string;
-  /** Code. Two letters or digits, such as QF. */
+  /** Code. Two letters or digits, e.g. QF. */
   Code: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -314,7 +314,7 @@ export interface AgencyAirport {
   Id: Id<'AgencyAirport'>;
   /** Name. */
   Name: string;
-  /** Code. Three letters, such as MEL. */
+  /** Code. Three letters, e.g. MEL. */
   Code: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -331,13 +331,13 @@ export interface AgencyAirport {
   DisplayName: string;
 }
 
-/** What the agency owes a supplier of what students paid. */
+/** What the agency owes a supplier out of what students paid. */
 export interface AgencyBill {
   /** Id. */
   Id: Id<'AgencyBill'>;
   /** Number. */
   BillIndex: string | null;
-  /** Reference of the supplier. */
+  /** Supplier reference. */
   BillReferenceNumber: string | null;
   /** Supplier. */
   SupplierId: Id<'AgencySupplier'>;
@@ -368,7 +368,7 @@ export interface AgencyBill {
   Balance: Decimal | null;
   /** Status. */
   StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
-  /** Paid on. The day of the last payment. */
+  /** Paid on. The date of the last payment. */
   DateReceived: Day | null;
   /** Cancelled on. */
   DateCancelled: Day | null;
@@ -379,9 +379,9 @@ export interface AgencyBill {
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
-  /** Sent by its bank file. */
+  /** Sent by a bank file. */
   IsSentByAbaFile: boolean;
-  /** Number in accounting. */
+  /** Accounting ID. */
   AccountingId: string | null;
   /** Comments. */
   Comments: string | null;
@@ -400,7 +400,7 @@ export interface AgencyBill {
   DisplayName: string;
 }
 
-/** What the agency paid on a bill. */
+/** A payment that the agency made on a bill. */
 export interface AgencyBillPayment {
   /** Id. */
   Id: Id<'AgencyBillPayment'>;
@@ -443,7 +443,7 @@ export interface AgencyBillPayment {
   DisplayName: string;
 }
 
-/** What the agency earns on a fee that a student paid. */
+/** What the agency earns on a fee paid by a student. */
 export interface AgencyCommission {
   /** Id. */
   Id: Id<'AgencyCommission'>;
@@ -488,27 +488,27 @@ export interface AgencyCommission {
   AmountIncTax: Decimal | null;
   /** Taxed. */
   ApplyTax: boolean;
-  /** Tax inclusive. Whether the agreed percentage included the tax when the commission arose. */
+  /** Tax inclusive. Whether the agreed percentage included tax when the commission was created. */
   IsTaxInclusive: boolean;
   /** Tax rate (%). */
   TaxRate: Decimal | null;
-  /** Head office (%). What was agreed when the commission arose. */
+  /** Head office (%). The agreement at the time the commission was created. */
   HeadOfficePercentage: Decimal | null;
   /** Office (%). */
   OfficePercentage: Decimal | null;
-  /** Share of the head office. */
+  /** Head office share. */
   HeadOfficeAmount: Decimal | null;
-  /** Share of the office. */
+  /** Office share. */
   OfficeAmount: Decimal | null;
   /** Withheld. */
   IsWithheld: boolean;
-  /** Paid at the supplier. */
+  /** Paid directly to the supplier. */
   PaidAtSupplier: boolean;
   /** Retained. */
   Retained: Decimal | null;
-  /** To be invoiced. */
+  /** To invoice. */
   ToInvoice: Decimal | null;
-  /** To be paid to the supplier. */
+  /** To pay to the supplier. */
   PayToSupplier: Decimal | null;
   /** Supplier paid. */
   IsSupplierPaid: boolean;
@@ -531,9 +531,9 @@ export interface AgencyCommission {
   IsCommissionLocked: boolean;
   /** Status. */
   AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
-  /** To be received. Something is to be invoiced, and it is not paid yet. */
+  /** To be received. There is an amount to invoice that has not been paid yet. */
   IsToBeReceived: boolean;
-  /** To be paid. The agency holds money that goes to the supplier. */
+  /** To be paid. The agency holds money that belongs to the supplier. */
   IsToBePaid: boolean;
   /** Can be invoiced. */
   CanCreateInvoice: boolean;
@@ -589,9 +589,9 @@ export interface AgencyCurrency {
   CurrencyName?: string | null;
   /** Code. */
   Code: string;
-  /** Always visible. Stands at the top of every currency picker. */
+  /** Always visible. Shown at the top when choosing a currency. */
   AlwaysVisible: boolean;
-  /** Base currency. Offered as the currency in which a sale is counted. */
+  /** Base currency. Can be chosen as the base currency of a sale. */
   UseAsBaseCurrency: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -608,7 +608,7 @@ export interface AgencyCurrency {
   DisplayName: string;
 }
 
-/** What a foreign currency is worth in a base currency of the agency: amount in base currency = foreign amount × rate. */
+/** The value of a foreign currency in a base currency of the agency: amount in base currency = foreign amount × rate. */
 export interface AgencyCurrencyExchangeRate {
   /** Id. */
   Id: Id<'AgencyCurrencyExchangeRate'>;
@@ -620,7 +620,7 @@ export interface AgencyCurrencyExchangeRate {
   ForeignCurrencyName?: string | null;
   /** Rate. Units of the base currency for one unit of the foreign currency. */
   FcToBcFxRate: Decimal;
-  /** Date of the rate. The day that the rate is of. */
+  /** Date of the rate. The date that the rate applies to. */
   RateDate: Day | null;
   /** Source. */
   Source: 'manual' | 'official' | null;
@@ -647,7 +647,7 @@ export interface AgencyDocumentTag {
   Id: Id<'AgencyDocumentTag'>;
   /** Name. */
   Name: string;
-  /** Built in. Programs file documents under it: it is neither renamed nor deleted. */
+  /** Built in. Used by the system to file documents. It cannot be renamed or deleted. */
   IsBuiltIn: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -719,7 +719,7 @@ export interface AgencyEmailTemplateCategory {
   DisplayName: string;
 }
 
-/** Something that takes place: a fair, a meeting, a training. */
+/** An event such as a fair, a meeting or a training session. */
 export interface AgencyEvent {
   /** Id. */
   Id: Id<'AgencyEvent'>;
@@ -755,7 +755,7 @@ export interface AgencyEvent {
   DisplayName: string;
 }
 
-/** A price of the agency: of an institution or a service, for some offices, courses and price groups. */
+/** A price set by the agency for an institution or a service. It can be limited to some offices, courses and price groups. */
 export interface AgencyFee {
   /** Id. */
   Id: Id<'AgencyFee'>;
@@ -764,7 +764,7 @@ export interface AgencyFee {
   /** Institution in the portfolio. */
   AgencyInstitutionId: Id<'AgencyInstitution'> | null;
   AgencyInstitutionName?: string | null;
-  /** Courses. Empty: every course of the institution. */
+  /** Courses. Leave empty for all courses of the institution. */
   AgencyInstitutionPublicCourses: Id<'AgencyInstitutionPublicCourse'>[];
   AgencyInstitutionPublicCoursesNames?: string[];
   /** Supplier. */
@@ -799,7 +799,7 @@ export interface AgencyFee {
   Amount: Decimal;
   /** Commission applies. */
   ApplyCommission: boolean;
-  /** Own commission rate. Instead of the arrangement with the supplier. */
+  /** Own commission rate. Overrides the agreement with the supplier. */
   IsOverriddenCommission: boolean;
   /** Commission (%). */
   AgencyCommissionPercentage: Decimal | null;
@@ -821,7 +821,7 @@ export interface AgencyFee {
   Comments: string | null;
   /** Copied from. */
   OriginFeeType: 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee' | null;
-  /** Number of the original. */
+  /** Original ID. */
   OriginFeeId: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -838,7 +838,7 @@ export interface AgencyFee {
   DisplayName: string;
 }
 
-/** A kind of fee on quotes and invoices of the agency, such as tuition or insurance. */
+/** A category of fees on quotes and invoices of the agency, such as tuition or insurance. */
 export interface AgencyFeeCategory {
   /** Id. */
   Id: Id<'AgencyFeeCategory'>;
@@ -848,9 +848,9 @@ export interface AgencyFeeCategory {
   NamePt: string | null;
   /** Name in Spanish. */
   NameEs: string | null;
-  /** Visa or health cover. Fees for a visa or for overseas student health cover. */
+  /** Visa or health cover. Fees for a visa or for Overseas Student Health Cover. */
   IsVisaOrOSHC: boolean;
-  /** Category in commission arrangements. Commission arrangements for this category apply to its fees. If empty, the category of the same name is taken. */
+  /** Category for commission agreements. Commission agreements for this category apply to its fees. If empty, the category with the same name is used. */
   FeeCategoryId: Id<'FeeCategory'> | null;
   FeeCategoryName?: string | null;
   /** Agency. */
@@ -868,7 +868,7 @@ export interface AgencyFeeCategory {
   DisplayName: string;
 }
 
-/** What a fee is called on quotes and invoices of the agency. */
+/** The name of a fee on quotes and invoices of the agency. */
 export interface AgencyFeeName {
   /** Id. */
   Id: Id<'AgencyFeeName'>;
@@ -896,7 +896,7 @@ export interface AgencyFeeName {
   DisplayName: string;
 }
 
-/** A reduction of a fee for some time, quantity, course or office. */
+/** A reduced price for a period, quantity, course or office. */
 export interface AgencyFeeSpecial {
   /** Id. */
   Id: Id<'AgencyFeeSpecial'>;
@@ -905,21 +905,21 @@ export interface AgencyFeeSpecial {
   FeeName?: string | null;
   /** Type. */
   TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
-  /** Name of the type. */
+  /** Type name. */
   Type: 'Fixed Amount Discount' | 'Percentage of Price Discount' | 'Buy X Get Y Free' | 'From X to Y Discount' | 'From X to Y Flat Rate' | 'Note' | null;
   /** Amount or free units. */
   DiscountAmount: Decimal | null;
   /** Discount (%). */
   DiscountPercentage: Decimal | null;
-  /** For every so many units. */
+  /** For every … units. */
   DiscountQtyStep: number | null;
   /** From (units). */
   MinUnitRange: number | null;
   /** To (units). */
   MaxUnitRange: number | null;
-  /** Start date. Empty: from always. */
+  /** Start date. Leave empty for no start date. */
   StartDate: Day | null;
-  /** End date. Empty: until further notice. */
+  /** End date. Leave empty for no end date. */
   EndDate: Day | null;
   /** Institution in the portfolio. */
   AgencyInstitutionId: Id<'AgencyInstitution'> | null;
@@ -949,7 +949,7 @@ export interface AgencyFeeSpecial {
   DisplayName: string;
 }
 
-/** An institution that the agency works with. */
+/** An institution the agency works with. */
 export interface AgencyInstitution {
   /** Id. */
   Id: Id<'AgencyInstitution'>;
@@ -974,7 +974,7 @@ export interface AgencyInstitution {
   DisplayName: string;
 }
 
-/** A course on a campus that the agency sells. */
+/** A course at a campus, sold by the agency. */
 export interface AgencyInstitutionPublicCourse {
   /** Id. */
   Id: Id<'AgencyInstitutionPublicCourse'>;
@@ -999,7 +999,7 @@ export interface AgencyInstitutionPublicCourse {
   DisplayName: string;
 }
 
-/** Someone who asked about studying and is not a student of the agency yet. */
+/** Someone who has enquired but is not a student yet. */
 export interface AgencyLead {
   /** Id. */
   Id: Id<'AgencyLead'>;
@@ -1031,13 +1031,13 @@ export interface AgencyLead {
   Tags: string[];
   /** Next contact. */
   NextContactDate: Day | null;
-  /** Contacted us on. */
+  /** First contact. */
   ContactInDate: Day | null;
   /** Disqualification reason. */
   DisqualificationReason: string | null;
-  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on. The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   EmailBouncedDate: string | null;
-  /** No bulk e-mail. Turn on when the person asked for no mailings. */
+  /** No bulk e-mail. Turn on if the person does not want to receive bulk e-mails. */
   EmailOptOut: boolean;
   /** First note. */
   InitialNote: string | null;
@@ -1045,7 +1045,7 @@ export interface AgencyLead {
   IsConverted: boolean;
   /** Disqualified. */
   IsDud: boolean;
-  /** Became the student. */
+  /** Converted to student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Web form. */
@@ -1113,13 +1113,13 @@ export interface AgencyLeadStatus {
   Id: Id<'AgencyLeadStatus'>;
   /** Name. */
   Name: string;
-  /** Key. A short word by which programs know the status. It is not shown to people. */
+  /** Key. A short name that integrations use for the status. It is not shown to people. */
   Key: string;
   /** Colour. */
   Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
-  /** Default. New leads start with it. */
+  /** Default. Preselected for new leads. */
   IsDefault: boolean;
-  /** Order. Smaller numbers stand first. */
+  /** Order. Lower numbers come first. */
   Order: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1195,7 +1195,7 @@ export interface AgencyOffice {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
-  /** E-mail. Answers to e-mails of this office go here. Empty: to the person who wrote. */
+  /** E-mail. Replies to e-mails of this office go here. Leave empty to send them to the person who wrote. */
   EmailAddress: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
@@ -1203,14 +1203,14 @@ export interface AgencyOffice {
   PhoneNumbersE164: string[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Time zone. A zone such as Australia/Melbourne; it decides what today is for this office. */
+  /** Time zone. For example Australia/Melbourne. It sets the date and time for this office. */
   TimeZone: string;
-  /** Limit access to this office. People of this office see its records only. */
+  /** Limit access to this office. People in this office can see only its records. */
   LimitAccessToThisOffice: boolean;
-  /** New leads go to. Leads that nobody is named for go to these people in turn. Who is switched off or does not reach this office is passed over. */
+  /** New leads go to. Leads without an assigned person are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
   LeadAssigneeIds: Id<'User'>[];
   LeadAssigneeNames?: string[];
-  /** BSB. Bank, state and branch: 062-000. */
+  /** BSB. Bank, state and branch, e.g. 062-000. */
   BSB: string | null;
   /** Account number. */
   AccountNumber: string | null;
@@ -1218,19 +1218,19 @@ export interface AgencyOffice {
   AccountName: string | null;
   /** Bank code. */
   BankCode: string | null;
-  /** APCA user id. Six digits that the bank gives for direct entry. */
+  /** APCA user ID. The six-digit number that the bank gives you for direct entry payments. */
   ApcaUserId: string | null;
   /** Logo. */
   LogoKey: string | null;
-  /** Legal name. The company on invoices, where it is not the name of the office. */
+  /** Legal name. The company name on invoices, if it differs from the office name. */
   LegalName: string | null;
-  /** Business number. In Australia, the ABN. */
+  /** Business number. The ABN in Australia. */
   BusinessNumber: string | null;
   /** Description in bank files. */
   AbaDescription: string | null;
-  /** Remitter in bank files. Banks show 16 characters of it. */
+  /** Remitter in bank files. Banks show the first 16 characters. */
   AbaRemitter: string | null;
-  /** Balanced bank files. The file holds the debit of the account of the office as well. Offices with CBA, BWA or HBA begin with it. */
+  /** Balanced bank files. The file also contains the debit from the office account. On by default for CBA, BWA and HBA. */
   AbaIsBalanced: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1247,18 +1247,18 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
-/** A fee of an enrolment that began in another system, with one payment of it. */
+/** A fee of an enrolment that started in another system, with one of its payments. */
 export interface AgencyOpeningBalance {
   /** Id. */
   Id: Id<'AgencyOpeningBalance'>;
-  /** Enrolment number. What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
+  /** Enrolment number. The number of the enrolment in the other system. Rows with the same number belong to one enrolment. */
   EnrolmentNumber: string;
-  /** Enrolment number without case. What the number is compared by. */
+  /** Enrolment number without case. Used to compare numbers. */
   EnrolmentKey: string | null;
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
-  /** E-mail of the student. Finds the student where no name is given. */
+  /** E-mail of the student. Used to find the student if no name is given. */
   StudentEmail: string | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -1283,7 +1283,7 @@ export interface AgencyOpeningBalance {
   InstallmentNumber: number | null;
   /** Due date. */
   DueDate: Day | null;
-  /** Amount. What is paid, or to be paid, of the fee on this day. Without it the row brings the fee alone. */
+  /** Amount. The amount paid, or due, of the fee on this date. If empty, the row adds only the fee. */
   Amount: Decimal | null;
   /** Status. */
   StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
@@ -1315,15 +1315,15 @@ export interface AgencyOpeningBalance {
   DisplayName: string;
 }
 
-/** What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
+/** A possible sale to a student: its stage, its expected value and when it will be decided. */
 export interface AgencyOpportunity {
   /** Id. */
   Id: Id<'AgencyOpportunity'>;
-  /** Name. Without one, it is named after the student. */
+  /** Name. If empty, it is named after the student. */
   Name: string | null;
   /** Short name. */
   ShortName: string | null;
-  /** Year. The year in which it began; it is part of its name. */
+  /** Year. The year it started. Part of the name. */
   Year: string | null;
   /** Student. */
   StudentId: Id<'Student'>;
@@ -1335,9 +1335,9 @@ export interface AgencyOpportunity {
   /** Type. */
   TypeId: Id<'AgencyOpportunityType'> | null;
   TypeName?: string | null;
-  /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
+  /** Expected value. An estimate in the agency’s base currency. The forecast adds up these values. */
   Amount: Decimal | null;
-  /** Close date. When it will be decided, as far as one can tell. */
+  /** Close date. The date you expect a decision. */
   CloseDate: Day | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
@@ -1369,13 +1369,13 @@ export interface AgencyOpportunityStage {
   Id: Id<'AgencyOpportunityStage'>;
   /** Name. */
   Name: string;
-  /** Key. A short word by which programs know the stage. It is chosen once and cannot be changed later. */
+  /** Key. A short name that integrations use for the stage. It cannot be changed later. */
   Key: string;
-  /** Forecast category. Pipeline while it is open; a closed stage ends the opportunity. */
+  /** Forecast category. “Pipeline” for open opportunities. A closed stage ends the opportunity. */
   ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
   /** Colour. */
   Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
-  /** Order. Smaller numbers stand first. */
+  /** Order. Lower numbers come first. */
   Order: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1419,7 +1419,7 @@ export interface AgencyPaymentMethod {
   Id: Id<'AgencyPaymentMethod'>;
   /** Name. */
   Name: string;
-  /** Default. New payments start with it. */
+  /** Default. Preselected for new payments. */
   IsDefault: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1436,29 +1436,29 @@ export interface AgencyPaymentMethod {
   DisplayName: string;
 }
 
-/** What left as a report: who asked for what, when, and a hash of the rows and totals, by which a paper is recognized. */
+/** Reports that were downloaded or sent: who ran what and when, with a hash of the rows and totals to verify a document. */
 export interface AgencyReportRun {
   /** Id. */
   Id: Id<'AgencyReportRun'>;
   /** Report. */
   ReportName: string;
-  /** Key. The key or the number of the report; of an analysis, its view. */
+  /** Key. The key or number of the report or, for an analysis, its view. */
   ReportKey: string;
-  /** What was asked. */
+  /** Parameters. */
   Question: unknown;
   /** Format. */
   Format: 'Excel' | 'Csv' | 'Pdf' | 'Mail';
-  /** Run by. Whose rights decided what is in it. */
+  /** Run by. The person whose permissions decided what the report contains. */
   UserId: Id<'User'> | null;
   UserName?: string | null;
   UserActive?: boolean | null;
   /** Name. */
   ByName: string | null;
-  /** When. */
+  /** Run on. */
   Date: string;
   /** Rows. */
   RowCount: number | null;
-  /** Hash. The same figures of the same question have the same one. */
+  /** Hash. The same figures have the same hash. */
   Hash: string | null;
   /** Reconciles. */
   Reconciles: boolean;
@@ -1480,14 +1480,14 @@ export interface AgencyReportRun {
   DisplayName: string;
 }
 
-/** A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
+/** A report sent regularly by e-mail at the local time of its owner’s office. Each recipient gets only what they may see. */
 export interface AgencyReportSchedule {
   /** Id. */
   Id: Id<'AgencyReportSchedule'>;
   /** Report. */
   AgencyReportViewId: Id<'AgencyReportView'> | null;
   AgencyReportViewName?: string | null;
-  /** Built-in report. In place of a report of the agency. */
+  /** Built-in report. Instead of a report of the agency. */
   ReportKey:
     | 'VisaExpiring'
     | 'Birthdays'
@@ -1509,9 +1509,9 @@ export interface AgencyReportSchedule {
   Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week. */
   DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
-  /** Day of the month. In a shorter month, its last day. */
+  /** Day of the month. In shorter months, the last day of the month. */
   DayOfMonth: number | null;
-  /** Time. Hours and minutes, such as 07:30. */
+  /** Time. Hours and minutes, e.g. 07:30. */
   TimeOfDay: string;
   /** Recipients. */
   Recipients: Id<'User'>[];
@@ -1522,7 +1522,7 @@ export interface AgencyReportSchedule {
   OwnerActive?: boolean | null;
   /** Paused. */
   IsPaused: boolean;
-  /** Why it is paused. */
+  /** Reason for the pause. */
   PausedReason: string | null;
   /** Next time. */
   NextRunAt: string | null;
@@ -1543,19 +1543,19 @@ export interface AgencyReportSchedule {
   DisplayName: string;
 }
 
-/** A report of the agency: which fields of which records it shows, and how they are filtered and added up. */
+/** A report of the agency: which fields of which records it shows and how they are filtered and added up. */
 export interface AgencyReportView {
   /** Id. */
   Id: Id<'AgencyReportView'>;
   /** Name. */
   Name: string;
-  /** Folder. Reports of one folder stand together. */
+  /** Folder. Reports in the same folder are listed together. */
   FolderName: string | null;
-  /** Records. The kind of records that the report is about. */
+  /** Records. The kind of records the report shows. */
   PivotUiInfoTypeName: string;
   /** Configuration. */
   JsonConfiguration: unknown;
-  /** Owner. Whose report it is alone. Without an owner everybody in the agency opens it. */
+  /** Owner. Only this person can open the report. Leave empty for everybody in the agency. */
   OwnerId: Id<'User'> | null;
   OwnerName?: string | null;
   OwnerActive?: boolean | null;
@@ -1574,7 +1574,7 @@ export interface AgencyReportView {
   DisplayName: string;
 }
 
-/** A quote, and the application and enrolment that become of it. */
+/** A quote and the application and enrolment it turns into. */
 export interface AgencySale {
   /** Id. */
   Id: Id<'AgencySale'>;
@@ -1611,7 +1611,7 @@ export interface AgencySale {
   BaseCurrencyName?: string | null;
   /** Exchange rates. */
   CurrencyRates: unknown;
-  /** Date of the rates. */
+  /** Date of exchange rates. */
   RatesDate: Day | null;
   /** Prices as of. */
   PricingDate: Day | null;
@@ -1645,7 +1645,7 @@ export interface AgencySale {
   AcceptedOption: number | null;
   /** Valid until. */
   ExpiryDate: Day | null;
-  /** Sent by a school. The agency was linked with an institution when it sent the application. */
+  /** Sent by a school. The agency was linked to an institution when it sent the application. */
   IsSentBySchool: boolean;
   /** Quote sent on. */
   QuoteSentDate: string | null;
@@ -1653,23 +1653,23 @@ export interface AgencySale {
   SentDate: string | null;
   /** Received from an agent. */
   IsReceivedFromAgent: boolean;
-  /** Begun as an application. It was begun in the application wizard: until it is submitted, it is a draft of an application. */
+  /** Started as an application. Started in the application wizard. It is a draft until it is submitted. */
   BegunAsApplication: boolean;
   /** Student signature. */
   StudentSignature: string | null;
   /** Signed on. */
   SignedDate: string | null;
-  /** Fingerprint of what was signed. */
+  /** Fingerprint of the signed content. */
   SignedContent: string | null;
   /** Signature ended on. */
   SignatureEndedDate: string | null;
-  /** Terms that were agreed. */
+  /** Accepted terms. */
   AgreedTerms: string | null;
   /** Cover notes. */
   CoverNotes: string | null;
-  /** Changed by the student on. */
+  /** Updated by the student on. */
   DateLastModifiedByStudent: string | null;
-  /** Details given by the student on. */
+  /** Details entered by the student on. */
   DateStudentDetails: string | null;
   /** Processing at the school. */
   SupportStatusName:
@@ -1679,7 +1679,7 @@ export interface AgencySale {
     | 'ReceivedFromAgent'
     | 'ReceivedFromAgentAndProcessedWithErrors'
     | 'ReceivedFromAgentAndSentToSms';
-  /** What went wrong. */
+  /** Error details. */
   SupportStatusDescription: string | null;
   /** Has a payment plan. */
   HasDepositInstallment: boolean;
@@ -1719,7 +1719,7 @@ export interface AgencySale {
   DisplayName: string;
 }
 
-/** What a sale costs, what was paid of it and what is still owed, in one currency. */
+/** The total, paid and outstanding amounts of a sale in one currency. */
 export interface AgencySaleBalance {
   /** Id. */
   Id: Id<'AgencySaleBalance'>;
@@ -1742,11 +1742,11 @@ export interface AgencySaleBalance {
   CurrencyName?: string | null;
   /** Total. */
   Total: Decimal;
-  /** Paid. What was received, less refunds. */
+  /** Paid. Amount received, less refunds. */
   Paid: Decimal;
-  /** Outstanding. What the student still owes, whether it is due or not. */
+  /** Outstanding. What the student still owes, whether due or not. */
   Outstanding: Decimal;
-  /** Credit. What was received above the price and not paid back yet. */
+  /** Credit. Amount received above the price and not refunded yet. */
   Credit: Decimal;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1763,7 +1763,7 @@ export interface AgencySaleBalance {
   DisplayName: string;
 }
 
-/** What is to be paid of a fee before the course begins. */
+/** The part of a fee that is due before the course starts. */
 export interface AgencySaleDeposit {
   /** Id. */
   Id: Id<'AgencySaleDeposit'>;
@@ -1801,7 +1801,7 @@ export interface AgencySaleDeposit {
   DisplayName: string;
 }
 
-/** How the rest of a fee is paid in installments. */
+/** How the rest of a fee is split into installments. */
 export interface AgencySaleInstallment {
   /** Id. */
   Id: Id<'AgencySaleInstallment'>;
@@ -1845,7 +1845,7 @@ export interface AgencySaleInstallment {
   DisplayName: string;
 }
 
-/** A course or a product in a quote or sale. */
+/** A course or product in a quote or sale. */
 export interface AgencySaleItem {
   /** Id. */
   Id: Id<'AgencySaleItem'>;
@@ -1865,7 +1865,7 @@ export interface AgencySaleItem {
   /** Supplier product. */
   AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
   AgencySupplierProductName?: string | null;
-  /** Option. Lines of one option are bought together; the student accepts one option. */
+  /** Option. Lines of one option are bought together. The student accepts one option. */
   OptionNumber: number;
   /** Price group. */
   PriceGroupId: Id<'InstitutionPriceGroup'> | null;
@@ -1886,14 +1886,14 @@ export interface AgencySaleItem {
   CoeDate: Day | null;
   /** Visa outcome. */
   VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
-  /** Student number at the school. */
+  /** School’s student number. */
   ProviderStudentNumber: string | null;
-  /** Follows. The line that this one extends, or that it came in place of. */
+  /** Follows. The line that this one extends or replaces. */
   PreviousItemId: Id<'AgencySaleItem'> | null;
   PreviousItemName?: string | null;
-  /** Last day. The day on which the student left it for another course. */
+  /** Last day. The date the student left for another course. */
   ClosedDate: Day | null;
-  /** Why it was left. */
+  /** Reason for leaving. */
   ClosedReason: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1953,13 +1953,13 @@ export interface AgencySaleItemAgencyFee {
   UnitPrice: Decimal;
   /** Total. After the discount. */
   LineTotal: Decimal | null;
-  /** Discount (%). Of what the line costs. Enter a percentage or an amount. */
+  /** Discount (%). Discount on the line total. Enter a percentage or an amount. */
   DiscountPercentage: Decimal | null;
-  /** Discount amount. Off the whole line, not off each unit. */
+  /** Discount amount. Off the line total, not off each unit. */
   DiscountAmount: Decimal | null;
-  /** Discount text. What the student reads beside the discount. */
+  /** Discount text. Shown to the student next to the discount. */
   DiscountText: string | null;
-  /** Discount. What the discount takes off the line. */
+  /** Discount. Amount taken off the line. */
   DiscountTotal: Decimal | null;
   /** Support quantity. */
   SupportQty: Decimal | null;
@@ -1987,13 +1987,13 @@ export interface AgencySaleItemAgencyFee {
   IsRecurring: boolean;
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
-  /** Price from. Where the price comes from when no agency fee applies. */
+  /** Price source. Where the price comes from if no agency fee applies. */
   PriceSource: 'Register' | null;
-  /** Price of the year. */
+  /** Year of the price. */
   PriceSourceYear: number | null;
-  /** Price confirmed. Someone typed or confirmed this price, which first came from the register. */
+  /** Price confirmed. Someone entered or confirmed this price, which first came from the register. */
   IsPriceConfirmed: boolean;
-  /** Commission on the register price. Whether a price from the register earns commission. For other prices, the agency fee decides. */
+  /** Commission on the register price. Whether a register price earns commission. For other prices, the agency fee decides. */
   ApplyCommission: boolean;
   /** Supplier name. */
   SupplierName: string | null;
@@ -2028,7 +2028,7 @@ export interface AgencySaleItemAgencyFee {
   DisplayName: string;
 }
 
-/** That a course of an application or sale was deferred, extended or left for another one, or a price corrected, with what stood before. */
+/** A deferral, extension, change of course or price correction in an application or sale, with the values before it. */
 export interface AgencySaleItemChange {
   /** Id. */
   Id: Id<'AgencySaleItemChange'>;
@@ -2040,12 +2040,12 @@ export interface AgencySaleItemChange {
   /** Course. */
   AgencySaleItemId: Id<'AgencySaleItem'>;
   AgencySaleItemName?: string | null;
-  /** New line. The line that was made; a deferral makes none. */
+  /** New line. The line that was added. A deferral adds none. */
   NewItemId: Id<'AgencySaleItem'> | null;
   NewItemName?: string | null;
-  /** Start before. */
+  /** Previous start. */
   FromStartDate: Day | null;
-  /** End before. */
+  /** Previous end. */
   FromEndDate: Day | null;
   /** New start. */
   ToStartDate: Day | null;
@@ -2058,15 +2058,15 @@ export interface AgencySaleItemChange {
   /** Fee. */
   AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
   AgencySaleItemAgencyFeeName?: string | null;
-  /** Quantity before. */
+  /** Previous quantity. */
   FromQty: Decimal | null;
   /** New quantity. */
   ToQty: Decimal | null;
-  /** Price before. */
+  /** Previous price. */
   FromUnitPrice: Decimal | null;
   /** New price. */
   ToUnitPrice: Decimal | null;
-  /** CoE number then. */
+  /** CoE number at that time. */
   CoeNumber: string | null;
   /** Reason. */
   Reason: string;
@@ -2085,7 +2085,7 @@ export interface AgencySaleItemChange {
   DisplayName: string;
 }
 
-/** What a student owes at one date, and what came of it. */
+/** An amount that a student owes on a date, and its status. */
 export interface AgencySalePayment {
   /** Id. */
   Id: Id<'AgencySalePayment'>;
@@ -2109,13 +2109,13 @@ export interface AgencySalePayment {
   StatusName?: string | null;
   /** Kind. */
   Kind: 'Deposit' | 'Refund' | 'Installment' | 'Payment' | null;
-  /** Number of the installment. */
+  /** Installment number. */
   KindNumber: number | null;
   /** Installment. */
   InstallmentNumber: number | null;
   /** Amount. */
   Amount: Decimal;
-  /** Signed amount. Negative for a refund. Totals add this up. */
+  /** Signed amount. Negative for refunds. Totals add up this amount. */
   SignedAmount: Decimal | null;
   /** Currency. */
   BaseCurrencyId: Id<'Currency'>;
@@ -2125,7 +2125,7 @@ export interface AgencySalePayment {
   CurrencyName?: string | null;
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
-  /** Rate to the currency of the agency. */
+  /** Exchange rate to the agency currency. */
   AgencyFxRate: Decimal | null;
   /** Date of that rate. */
   AgencyFxRateDate: Day | null;
@@ -2142,9 +2142,9 @@ export interface AgencySalePayment {
   DateCleared: Day | null;
   /** Cancelled on. */
   DateCancelled: Day | null;
-  /** Paid at the supplier. */
+  /** Paid directly to the supplier. */
   PaidAtSupplier: boolean;
-  /** Reason for writing off. */
+  /** Write-off reason. */
   WriteOffReasonId: Id<'AgencyWriteOffReason'> | null;
   WriteOffReasonName?: string | null;
   /** Refund. */
@@ -2154,11 +2154,11 @@ export interface AgencySalePayment {
   /** Bill. */
   AgencyBillId: Id<'AgencyBill'> | null;
   AgencyBillName?: string | null;
-  /** Opening balance. It was brought in from another system, and goes again when that is undone. */
+  /** Opening balance. Imported from another system. Removed if the import is undone. */
   IsOpeningBalance: boolean;
-  /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
+  /** From credit. No money moved: credit of the student was transferred from one sale to another. */
   IsCredit: boolean;
-  /** Credit used for. The payment that this refund of credit pays. The two are cleared and cancelled together. */
+  /** Credit used for. The payment covered by this refund of credit. Both are cleared and cancelled together. */
   CreditPaymentId: Id<'AgencySalePayment'> | null;
   CreditPaymentName?: string | null;
   /** Status before the sale was cancelled. */
@@ -2184,7 +2184,7 @@ export interface AgencySalePayment {
   DisplayName: string;
 }
 
-/** The invoice that a student gets for a payment. */
+/** The invoice that a student receives for a payment. */
 export interface AgencySalePaymentInvoice {
   /** Id. */
   Id: Id<'AgencySalePaymentInvoice'>;
@@ -2208,11 +2208,11 @@ export interface AgencySalePaymentInvoice {
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal | null;
-  /** Signed amount. Negative for a refund. Totals add this up. */
+  /** Signed amount. Negative for refunds. Totals add up this amount. */
   SignedAmount: Decimal | null;
   /** Paid. */
   TotalPaidAmount: Decimal | null;
-  /** Paid, signed. Negative for a refund. Totals add this up. */
+  /** Paid (with sign). Negative for refunds. Totals add up this amount. */
   SignedTotalPaidAmount: Decimal | null;
   /** Refund. */
   IsRefund: boolean;
@@ -2229,10 +2229,10 @@ export interface AgencySalePaymentInvoice {
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
-  /** Replaces. The invoice that was sent to the student before the price or the plan changed, and was cancelled. */
+  /** Replaces. The invoice sent to the student before the price or plan changed. It was cancelled. */
   ReplacesInvoiceId: Id<'AgencySalePaymentInvoice'> | null;
   ReplacesInvoiceName?: string | null;
-  /** Number in accounting. */
+  /** Accounting ID. */
   AccountingId: string | null;
   /** Status. */
   InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
@@ -2251,7 +2251,7 @@ export interface AgencySalePaymentInvoice {
   DisplayName: string;
 }
 
-/** Which part of a payment is for which fee. */
+/** How much of a payment covers which fee. */
 export interface AgencySalePaymentItem {
   /** Id. */
   Id: Id<'AgencySalePaymentItem'>;
@@ -2268,9 +2268,9 @@ export interface AgencySalePaymentItem {
   Amount: Decimal;
   /** Refund. */
   IsRefund: boolean;
-  /** Of it credit. Of a refund, the part that was above the price when it was paid out. It is owed again when the price rises. */
+  /** Credit included. For refunds: the part above the price when it was paid out. The student owes it again if the price rises. */
   CreditAmount: Decimal | null;
-  /** Signed amount. Negative for a refund. Totals add this up. */
+  /** Signed amount. Negative for refunds. Totals add up this amount. */
   SignedAmount: Decimal | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2287,7 +2287,7 @@ export interface AgencySalePaymentItem {
   DisplayName: string;
 }
 
-/** A quote that new ones can start from. */
+/** A quote to start new quotes from. */
 export interface AgencySaleTemplate {
   /** Id. */
   Id: Id<'AgencySaleTemplate'>;
@@ -2331,9 +2331,9 @@ export interface AgencySaleWorkflow {
   Id: Id<'AgencySaleWorkflow'>;
   /** Name. */
   Name: string;
-  /** Default. New sales start with it. */
+  /** Default. Preselected for new sales. */
   IsDefault: boolean;
-  /** Order. Smaller numbers stand first. */
+  /** Order. Lower numbers come first. */
   Order: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2354,9 +2354,9 @@ export interface AgencySaleWorkflow {
 export interface AgencySetting {
   /** Id. */
   Id: Id<'AgencySetting'>;
-  /** Setting. Such as EnableFinanceModule, CustomField1Label or SupportAddress, an e-mail address at which people find help. */
+  /** Setting. For example EnableFinanceModule, CustomField1Label or SupportAddress (the e-mail address for help). */
   Key: string;
-  /** Value. Switches are true or false. */
+  /** Value. Use true or false for switches. */
   Value: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2406,7 +2406,7 @@ export interface AgencySmsGateway {
   DisplayName: string;
 }
 
-/** Where a student lives for a while. */
+/** Where a student lives during a period. */
 export interface AgencyStudentAccommodation {
   /** Id. */
   Id: Id<'AgencyStudentAccommodation'>;
@@ -2437,7 +2437,7 @@ export interface AgencyStudentAccommodation {
   DisplayName: string;
 }
 
-/** A school or another business whose courses and products the agency sells. */
+/** A school or other business whose courses and products the agency sells. */
 export interface AgencySupplier {
   /** Id. */
   Id: Id<'AgencySupplier'>;
@@ -2445,7 +2445,7 @@ export interface AgencySupplier {
   Name: string;
   /** Trading name. */
   TradingName: string | null;
-  /** Institution. The institution in the catalogue that this supplier stands for. */
+  /** Institution. The institution in the catalogue that this supplier represents. */
   InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** E-mail. */
@@ -2465,23 +2465,23 @@ export interface AgencySupplier {
   BusinessNumber: string | null;
   /** Accepts applications. */
   AcceptsApplication: boolean;
-  /** BSB. Bank, state and branch: 062-000. */
+  /** BSB. Bank, state and branch, e.g. 062-000. */
   BSB: string | null;
   /** Account number. */
   AccountNumber: string | null;
   /** Account name. */
   AccountName: string | null;
-  /** May withhold commission. The agency keeps its commission from what students pay, and passes on the rest. */
+  /** May withhold commission. The agency keeps its commission from what students pay and passes on the rest. */
   AllowWithholdCommission: boolean;
   /** Tax on commission. */
   ApplyCommissionTax: boolean;
   /** Commission includes tax. */
   IsCommissionTaxInclusive: boolean;
-  /** Claim from (days after course start). So many days after the course has started, the commission may be claimed. */
+  /** Claim commission from (days after course start). The commission can be claimed this many days after the course starts. */
   ClaimFromDays: number | null;
   /** Claim deadline (days). */
   ClaimDeadlineDays: number | null;
-  /** Students per invoice at most. */
+  /** Maximum students per invoice. */
   MaxStudentsPerInvoice: number | null;
   /** Payment term (days). */
   PaymentTermDays: number | null;
@@ -2504,7 +2504,7 @@ export interface AgencySupplier {
   DisplayName: string;
 }
 
-/** What percentage a supplier pays as commission, and on what. */
+/** The percentage that a supplier pays as commission, and on which fees. */
 export interface AgencySupplierCommission {
   /** Id. */
   Id: Id<'AgencySupplierCommission'>;
@@ -2521,12 +2521,12 @@ export interface AgencySupplierCommission {
   /** Fee category. */
   FeeCategoryId: Id<'FeeCategory'> | null;
   FeeCategoryName?: string | null;
-  /** Office. Empty: every office. */
+  /** Office. Leave empty for all offices. */
   OfficeId: Id<'AgencyOffice'> | null;
   OfficeName?: string | null;
   /** Percentage. */
   HeadOfficePercentage: Decimal;
-  /** Share of the office (%). */
+  /** Office share (%). */
   OfficePercentage: Decimal | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2543,7 +2543,7 @@ export interface AgencySupplierCommission {
   DisplayName: string;
 }
 
-/** A person at a supplier: for applications, enrolments or finance. */
+/** A contact person at a supplier for applications, enrolments or finance. */
 export interface AgencySupplierContact {
   /** Id. */
   Id: Id<'AgencySupplierContact'>;
@@ -2554,7 +2554,7 @@ export interface AgencySupplierContact {
   Name: string;
   /** E-mail. */
   EmailAddress: string | null;
-  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on. The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   EmailBouncedDate: string | null;
   /** Position. */
   Position: string | null;
@@ -2573,7 +2573,7 @@ export interface AgencySupplierContact {
   PhoneNumbersE164: string[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Copied from. A contact that comes from the institution is kept there. */
+  /** Copied from. Contacts that come from the institution can only be changed there. */
   OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   OriginAgencySupplierContactName?: string | null;
   /** Agency. */
@@ -2629,9 +2629,9 @@ export interface AgencySupplierInvoice {
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
-  /** Sent by its bank file. */
+  /** Sent by a bank file. */
   IsSentByAbaFile: boolean;
-  /** Number in accounting. */
+  /** Accounting ID. */
   AccountingId: string | null;
   /** Comments. */
   Comments: string | null;
@@ -2650,7 +2650,7 @@ export interface AgencySupplierInvoice {
   DisplayName: string;
 }
 
-/** What a supplier paid on a commission invoice. */
+/** A payment that a supplier made on a commission invoice. */
 export interface AgencySupplierInvoicePayment {
   /** Id. */
   Id: Id<'AgencySupplierInvoicePayment'>;
@@ -2713,7 +2713,7 @@ export interface AgencySupplierPaymentMethod {
   DisplayName: string;
 }
 
-/** What a supplier sells beside courses, such as health cover or accommodation. */
+/** What a supplier sells besides courses, such as health cover or accommodation. */
 export interface AgencySupplierProduct {
   /** Id. */
   Id: Id<'AgencySupplierProduct'>;
@@ -2750,7 +2750,7 @@ export interface AgencySupplierProduct {
   DisplayName: string;
 }
 
-/** What a product of a supplier costs. */
+/** The price of a supplier’s product. */
 export interface AgencySupplierProductFee {
   /** Id. */
   Id: Id<'AgencySupplierProductFee'>;
@@ -2785,7 +2785,7 @@ export interface AgencySupplierProductFee {
   ExcludeFromPayment: boolean;
   /** Commission applies. */
   ApplyCommission: boolean;
-  /** Own commission rate. Instead of the arrangement with the supplier. */
+  /** Own commission rate. Overrides the agreement with the supplier. */
   IsOverriddenCommission: boolean;
   /** Commission (%). */
   FeeCommissionPercentage: Decimal | null;
@@ -2810,7 +2810,7 @@ export interface AgencySupplierProductFee {
   DisplayName: string;
 }
 
-/** Something that somebody of the agency is to do, about a record or by itself. */
+/** Something for someone in the agency to do, with or without a linked record. */
 export interface AgencyTask {
   /** Id. */
   Id: Id<'AgencyTask'>;
@@ -2845,9 +2845,9 @@ export interface AgencyTask {
   /** Sale. */
   AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
-  /** Cancelled. It was closed because its sale was cancelled. */
+  /** Cancelled. Closed because its sale was cancelled. */
   IsCancelled: boolean;
-  /** Tracking. The number of the tracking that made the task; empty where a person did. */
+  /** Tracking. The number of the tracking that created the task. Empty if a person created it. */
   TrackingId: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2870,7 +2870,7 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
-/** A plan of what is to follow when something happens: tasks, e-mails and new opportunities, each after so many days. */
+/** What should follow an event automatically: tasks, e-mails and new opportunities, each after a number of days. */
 export interface AgencyTracking {
   /** Id. */
   Id: Id<'AgencyTracking'>;
@@ -2891,13 +2891,13 @@ export interface AgencyTracking {
     | 'Changed'
     | 'Date'
     | 'ByHand';
-  /** Works on. The kind of records: AgencyOpportunity, AgencySale, Student, AgencyLead or any other. Empty: the one of its start. */
+  /** Works on. The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. If empty, that of the trigger. */
   EntityType: string | null;
-  /** Field. The field that changes, or that holds the date; one of records below is written StudentVisa[].ExpireDate. */
+  /** Field. The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   TriggerField: string | null;
   /** Change of state. */
   TriggerTransition: string | null;
-  /** Days after that. Added to the days of each action. Below zero: so many days before. */
+  /** Days after that. Added to the days of each action. Negative numbers mean days before. */
   TriggerDayOffset: number | null;
   /** For opportunities. */
   ApplyToOpportunities: boolean;
@@ -2908,11 +2908,11 @@ export interface AgencyTracking {
   /** Offices. */
   AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
-  /** Only for. Conditions as in lists. They are asked when it starts and again before each action. */
+  /** Only for. Conditions as in lists. They are checked at the start and again before each action. */
   Conditions: unknown;
-  /** Switched on. It works on what happens from then on. */
+  /** Active. It applies to events from this moment on. */
   IsActive: boolean;
-  /** Switched on since. */
+  /** Active since. */
   ActiveSince: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2940,9 +2940,9 @@ export interface AgencyTrackingAction {
   Type: 'Task' | 'Email' | 'Opportunity';
   /** Order. */
   Order: number | null;
-  /** Description. What the task says, or what the opportunity is called. */
+  /** Description. The text of the task or the name of the opportunity. */
   Description: string | null;
-  /** After days. How many days after the start of the tracking. */
+  /** Days after start. Days after the start of the tracking. */
   DaysOffset: number;
   /** E-mail template. */
   EmailTemplateId: Id<'AgencyEmailTemplate'> | null;
@@ -3065,7 +3065,7 @@ export interface AgencyWebFormSubmission {
   DisplayName: string;
 }
 
-/** Why a payment is given up. */
+/** The reason why a payment is written off. */
 export interface AgencyWriteOffReason {
   /** Id. */
   Id: Id<'AgencyWriteOffReason'>;
@@ -3086,16 +3086,16 @@ export interface AgencyWriteOffReason {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefCountry {
   /** Id. */
   Id: Id<'AgencyXRefCountry'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
   /** Country. */
   LocalId: Id<'Country'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3112,16 +3112,16 @@ export interface AgencyXRefCountry {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefCourse {
   /** Id. */
   Id: Id<'AgencyXRefCourse'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
   /** Course. */
   LocalId: Id<'InstitutionCourse'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3138,16 +3138,16 @@ export interface AgencyXRefCourse {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefLanguage {
   /** Id. */
   Id: Id<'AgencyXRefLanguage'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
   /** Language. */
   LocalId: Id<'Language'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3164,17 +3164,17 @@ export interface AgencyXRefLanguage {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefProductAccommodation {
   /** Id. */
   Id: Id<'AgencyXRefProductAccommodation'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Number of the product. */
+  /** Product number. */
   LocalId: number;
   /** Accommodation. */
   LocalName: string;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3191,17 +3191,17 @@ export interface AgencyXRefProductAccommodation {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefProductInsurance {
   /** Id. */
   Id: Id<'AgencyXRefProductInsurance'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Number of the product. */
+  /** Product number. */
   LocalId: number;
   /** Insurance. */
   LocalName: string;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3218,17 +3218,17 @@ export interface AgencyXRefProductInsurance {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefProductTransfer {
   /** Id. */
   Id: Id<'AgencyXRefProductTransfer'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Number of the product. */
+  /** Product number. */
   LocalId: number;
   /** Transfer. */
   LocalName: string;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3245,16 +3245,16 @@ export interface AgencyXRefProductTransfer {
   DisplayName: string;
 }
 
-/** What the student management system calls it. */
+/** The name used by the student management system. */
 export interface AgencyXRefVisaType {
   /** Id. */
   Id: Id<'AgencyXRefVisaType'>;
-  /** Task. The kind of task that the mapping is for. */
+  /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
   /** Visa type. */
   LocalId: Id<'VisaType'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3271,7 +3271,7 @@ export interface AgencyXRefVisaType {
   DisplayName: string;
 }
 
-/** The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
+/** A secret address for reading a person’s calendar. Only a hash of the secret is stored. */
 export interface CalendarFeed {
   /** Id. */
   Id: Id<'CalendarFeed'>;
@@ -3279,7 +3279,7 @@ export interface CalendarFeed {
   UserId: Id<'User'>;
   UserName?: string | null;
   UserActive?: boolean | null;
-  /** Hash of the secret. */
+  /** Secret (hash). */
   SecretHash: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3296,7 +3296,7 @@ export interface CalendarFeed {
   DisplayName: string;
 }
 
-/** What was paid on a client invoice. */
+/** A payment made on a client invoice. */
 export interface ClientInvoicePayment {
   /** Id. */
   Id: Id<'ClientInvoicePayment'>;
@@ -3307,7 +3307,7 @@ export interface ClientInvoicePayment {
   Amount: Decimal;
   /** Refund. */
   IsRefund: boolean;
-  /** Signed amount. Negative for a refund. Totals add this up. */
+  /** Signed amount. Negative for refunds. Totals add up this amount. */
   SignedAmount: Decimal | null;
   /** Currency. */
   CurrencyId: Id<'Currency'>;
@@ -3349,18 +3349,18 @@ export interface Country {
   Id: Id<'Country'>;
   /** Name. */
   Name: string;
-  /** Country code. Two letters, ISO 3166-1: AU, BR. */
+  /** Country code. Two letters (ISO 3166-1), e.g. AU, BR. */
   CountryCode: string;
   /** Three-letter code. */
   CountryCode3: string | null;
   /** Dial code. */
   TelephoneCode: string | null;
-  /** Time zone. That of most of its people. New agencies begin with it. */
+  /** Time zone. Main language of the country. Preselected for new agencies. */
   TimeZone: string | null;
-  /** Currency. New agencies begin with it. */
+  /** Currency. Preselected for new agencies. */
   CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
-  /** Language. New agencies begin with it. */
+  /** Language. Preselected for new agencies. */
   Language: 'en' | 'pt' | 'es' | null;
   /** Name in Portuguese. */
   NamePt: string | null;
@@ -3403,7 +3403,7 @@ export interface CountryGroup {
   DisplayName: string;
 }
 
-/** The classification of subjects (ASCED): broad, narrow, detailed. */
+/** The ASCED classification of subjects: broad, narrow and detailed fields. */
 export interface CourseEducationField {
   /** Id. */
   Id: Id<'CourseEducationField'>;
@@ -3414,7 +3414,7 @@ export interface CourseEducationField {
   /** Part of. */
   ParentId: Id<'CourseEducationField'> | null;
   ParentName?: string | null;
-  /** Code of the field it is part of. */
+  /** Code of the parent field. */
   ParentCode: string | null;
   /** Level. */
   Level: 'broad' | 'narrow' | 'detailed';
@@ -3431,7 +3431,7 @@ export interface CourseEducationField {
   DisplayName: string;
 }
 
-/** What a course of an institution costs. */
+/** The price of an institution’s course. */
 export interface CourseFee {
   /** Id. */
   Id: Id<'CourseFee'>;
@@ -3500,7 +3500,7 @@ export interface CourseLevel {
   DisplayName: string;
 }
 
-/** What the agency wrote down about a course on a campus. */
+/** The agency’s notes about a course at a campus. */
 export interface CourseNote {
   /** Id. */
   Id: Id<'CourseNote'>;
@@ -3526,11 +3526,11 @@ export interface CourseNote {
   DisplayName: string;
 }
 
-/** A word by which courses are found, such as weekend. */
+/** A keyword for finding courses, such as weekend. */
 export interface CourseTag {
   /** Id. */
   Id: Id<'CourseTag'>;
-  /** Key. A short word by which programs know it. */
+  /** Key. A short name that integrations use. */
   Key: string;
   /** Name. */
   Name: string;
@@ -3551,15 +3551,15 @@ export interface CourseTag {
 export interface Currency {
   /** Id. */
   Id: Id<'Currency'>;
-  /** Code. Three letters, ISO 4217: AUD, BRL. */
+  /** Code. Three letters (ISO 4217), e.g. AUD, BRL. */
   Code: string;
   /** Name. */
   Name: string;
   /** Decimal places. */
   Digits: number;
-  /** Always visible. Stands at the top of every currency picker. */
+  /** Always visible. Shown at the top when choosing a currency. */
   AlwaysVisible: boolean;
-  /** Base currency. Offered as the currency in which a sale is counted. */
+  /** Base currency. Can be chosen as the base currency of a sale. */
   UseAsBaseCurrency: boolean;
   /** Version. */
   RowVersion: number;
@@ -3574,7 +3574,7 @@ export interface Currency {
   DisplayName: string;
 }
 
-/** Reference rates of the European Central Bank, one per business day and currency. They come by import alone. */
+/** Reference rates of the European Central Bank, one per business day and currency. They are imported automatically. */
 export interface CurrencyExchangeRate {
   /** Id. */
   Id: Id<'CurrencyExchangeRate'>;
@@ -3600,13 +3600,13 @@ export interface CurrencyExchangeRate {
   DisplayName: string;
 }
 
-/** A kind of fee, such as tuition or insurance. */
+/** A category of fees, such as tuition or insurance. */
 export interface FeeCategory {
   /** Id. */
   Id: Id<'FeeCategory'>;
   /** Name. */
   Name: string;
-  /** Visa or health cover. Fees for a visa or for overseas student health cover. */
+  /** Visa or health cover. Fees for a visa or for Overseas Student Health Cover. */
   IsVisaOrOSHC: boolean;
   /** Version. */
   RowVersion: number;
@@ -3646,7 +3646,7 @@ export interface FeeCategoryTranslation {
   DisplayName: string;
 }
 
-/** What a fee is called on quotes and invoices. */
+/** The name of a fee on quotes and invoices. */
 export interface FeeName {
   /** Id. */
   Id: Id<'FeeName'>;
@@ -3704,13 +3704,13 @@ export interface Holiday {
   /** Country. */
   CountryId: Id<'Country'>;
   CountryName?: string | null;
-  /** Regions. The states or territories that keep the day: VIC, NSW. None: the whole country. */
+  /** Regions. The states or territories with this holiday, e.g. VIC, NSW. Empty for the whole country. */
   Regions: string[];
-  /** National. Stands in the national list of the country. */
+  /** National. Listed as a national holiday. */
   IsNational: boolean;
-  /** Part of the day. A holiday for some hours only; work goes on before. */
+  /** Part of the day. A holiday for part of the day; the hours before are working hours. */
   IsPartDay: boolean;
-  /** In place of another day. Kept because the day itself falls on a weekend. */
+  /** Replaces another day. The actual holiday falls on a weekend. */
   IsSubstitute: boolean;
   /** Version. */
   RowVersion: number;
@@ -3725,7 +3725,7 @@ export interface Holiday {
   DisplayName: string;
 }
 
-/** The reports that somebody keeps below a home page, in their order. */
+/** The reports a person shows at the bottom of a home page, in their order. */
 export interface HomeLayout {
   /** Id. */
   Id: Id<'HomeLayout'>;
@@ -3748,7 +3748,7 @@ export interface HomeLayout {
   DisplayName: string;
 }
 
-/** A school, college or university that teaches students from abroad. */
+/** A school, college or university that teaches international students. */
 export interface Institution {
   /** Id. */
   Id: Id<'Institution'>;
@@ -3790,7 +3790,7 @@ export interface Institution {
   TermsConditions: string | null;
   /** Link to the terms and conditions. */
   TermsConditionsLink: string | null;
-  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn. No longer listed in the register. Kept because other records refer to it. */
   IsWithdrawn: boolean;
   /** Version. */
   RowVersion: number;
@@ -3833,7 +3833,7 @@ export interface InstitutionCampus {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
-  /** What is special. */
+  /** Special features. */
   UniqueFeatures: string | null;
   /** Features. */
   Features: string[];
@@ -3841,9 +3841,9 @@ export interface InstitutionCampus {
   Videos: string[];
   /** Photos. */
   Photos: string[];
-  /** Key in the register. The register names locations without giving them a code: the name, and the address where a name stands more than once. */
+  /** Register key. The register has no codes for locations. This is the name, with the address if several locations share the name. */
   RegisterKey: string | null;
-  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn. No longer listed in the register. Kept because other records refer to it. */
   IsWithdrawn: boolean;
   /** Nationality mix. */
   NationalityMix: NationalityShare[];
@@ -3863,7 +3863,7 @@ export interface InstitutionCampus {
   DisplayName: string;
 }
 
-/** A course of an institution, wherever it is taught. */
+/** A course of an institution, at any of its campuses. */
 export interface InstitutionCourse {
   /** Id. */
   Id: Id<'InstitutionCourse'>;
@@ -3881,7 +3881,7 @@ export interface InstitutionCourse {
   /** Level. */
   CourseLevelId: Id<'CourseLevel'> | null;
   CourseLevelName?: string | null;
-  /** Category. Commission arrangements for this category apply to the course. */
+  /** Category. Commission agreements for this category apply to the course. */
   CourseCategory: string | null;
   /** Broad field. */
   CourseBroadField: Id<'CourseEducationField'> | null;
@@ -3909,23 +3909,23 @@ export interface InstitutionCourse {
   WorkHoursPerWeek: Decimal | null;
   /** Work weeks. */
   WorkWeeks: number | null;
-  /** Work hours in all. */
+  /** Total work hours. */
   WorkTotalHours: Decimal | null;
   /** Language. */
   CourseLanguage: string | null;
   /** Weeks. */
   DurationWeeks: number | null;
-  /** Tuition fee. Of the whole course. Empty means that none is stated, which is not the same as 0. */
+  /** Tuition fee. For the whole course. Leave empty if the institution states no amount; 0 means free. */
   TuitionFee: Decimal | null;
   /** Other fees. */
   NonTuitionFee: Decimal | null;
-  /** Total cost. As stated by the institution; it need not be the sum of the fees. */
+  /** Total cost. As stated by the institution. It may differ from the sum of the fees. */
   EstimatedTotalCost: Decimal | null;
-  /** Expired. Open to enrolled students only. */
+  /** Expired. Open only to students already enrolled. */
   IsExpired: boolean;
   /** Tags. */
   Tags: string[];
-  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn. No longer listed in the register. Kept because other records refer to it. */
   IsWithdrawn: boolean;
   /** Version. */
   RowVersion: number;
@@ -3940,7 +3940,7 @@ export interface InstitutionCourse {
   DisplayName: string;
 }
 
-/** A course at one of the places where it is taught. */
+/** A course at one of its campuses. */
 export interface InstitutionCourseInstitutionCampus {
   /** Id. */
   Id: Id<'InstitutionCourseInstitutionCampus'>;
@@ -3959,9 +3959,9 @@ export interface InstitutionCourseInstitutionCampus {
   CourseLength: number | null;
   /** Name. */
   Name: string | null;
-  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn. No longer listed in the register. Kept because other records refer to it. */
   IsWithdrawn: boolean;
-  /** Intake dates. Days such as 2026-03-02. */
+  /** Intake dates. Dates such as 2026-03-02. */
   IntakeDates: string[];
   /** Tags. */
   Tags: string[];
@@ -3978,7 +3978,7 @@ export interface InstitutionCourseInstitutionCampus {
   DisplayName: string;
 }
 
-/** Institutions under one owner. */
+/** Institutions with the same owner. */
 export interface InstitutionGroup {
   /** Id. */
   Id: Id<'InstitutionGroup'>;
@@ -3997,7 +3997,7 @@ export interface InstitutionGroup {
   DisplayName: string;
 }
 
-/** Students of some countries, for whom an institution has prices of their own. */
+/** Students from certain countries for whom an institution has its own prices. */
 export interface InstitutionPriceGroup {
   /** Id. */
   Id: Id<'InstitutionPriceGroup'>;
@@ -4006,7 +4006,7 @@ export interface InstitutionPriceGroup {
   /** Institution. */
   InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
-  /** Default. For students of all other countries. */
+  /** Default. For students from all other countries. */
   IsDefault: boolean;
   /** Countries. */
   Countries: Id<'Country'>[];
@@ -4024,7 +4024,7 @@ export interface InstitutionPriceGroup {
   DisplayName: string;
 }
 
-/** What an institution sells beside its courses, such as accommodation on campus. */
+/** What an institution sells besides its courses, such as accommodation on campus. */
 export interface InstitutionProduct {
   /** Id. */
   Id: Id<'InstitutionProduct'>;
@@ -4054,7 +4054,7 @@ export interface InstitutionProduct {
   DisplayName: string;
 }
 
-/** What an institution tells the public of a course on a campus. */
+/** What an institution publishes about a course at a campus. */
 export interface InstitutionPublicCourse {
   /** Id. */
   Id: Id<'InstitutionPublicCourse'>;
@@ -4085,7 +4085,7 @@ export interface InstitutionPublicCourse {
   DisplayName: string;
 }
 
-/** An agency that a web user is to have: waiting until a platform administrator processes it. */
+/** The future agency of a web user, waiting for a platform administrator to process it. */
 export interface InvitedAgency {
   /** Id. */
   Id: Id<'InvitedAgency'>;
@@ -4095,12 +4095,12 @@ export interface InvitedAgency {
   /** Web user. */
   WebUserId: Id<'WebUser'>;
   WebUserName?: string | null;
-  /** Agency code. 2 to 12 letters and digits that no other agency has. */
+  /** Agency code. 2 to 12 letters and digits. Must be unique. */
   AgencyCode: string;
-  /** Institution. Comes from the invitation. */
+  /** Institution. Taken from the invitation. */
   InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
-  /** Name of the first office. */
+  /** First office name. */
   FirstOfficeName: string | null;
   /** Country. */
   CountryId: Id<'Country'> | null;
@@ -4114,7 +4114,7 @@ export interface InvitedAgency {
   Language: 'en' | 'pt' | 'es' | null;
   /** Processed. */
   Processed: boolean;
-  /** Agency. The agency that came of it. */
+  /** Agency. The agency that was created. */
   CreatedAgencyId: Id<'Agency'> | null;
   CreatedAgencyName?: string | null;
   /** Version. */
@@ -4151,11 +4151,11 @@ export interface Language {
   DisplayName: string;
 }
 
-/** A city or region in which courses are looked for. */
+/** A city or region in which to search for courses. */
 export interface Location {
   /** Id. */
   Id: Id<'Location'>;
-  /** Key. A short word by which programs know it. */
+  /** Key. A short name that integrations use. */
   Key: string;
   /** Name. */
   Name: string;
@@ -4206,7 +4206,7 @@ export interface MailboxReading {
   DisplayName: string;
 }
 
-/** What somebody wrote down about a record, perhaps with a day on which to come back to it. */
+/** A note about a record, with an optional follow-up date. */
 export interface Note {
   /** Id. */
   Id: Id<'Note'>;
@@ -4300,11 +4300,11 @@ export interface Notification {
 export interface PhoneType {
   /** Id. */
   Id: Id<'PhoneType'>;
-  /** Key. A short word by which programs know the row. It is not shown to people. */
+  /** Key. A short name that integrations use. It is not shown to people. */
   Key: string;
   /** Name. */
   Name: string;
-  /** Default. Chosen beforehand when nobody chooses. */
+  /** Default. Preselected for new records. */
   IsDefault: boolean;
   /** Version. */
   RowVersion: number;
@@ -4319,7 +4319,7 @@ export interface PhoneType {
   DisplayName: string;
 }
 
-/** How somebody has arranged an analysis: its columns, groups and periods. */
+/** A person’s arrangement of an analysis: columns, groups and periods. */
 export interface PivotUi {
   /** Id. */
   Id: Id<'PivotUi'>;
@@ -4342,7 +4342,7 @@ export interface PivotUi {
   DisplayName: string;
 }
 
-/** What a product of an institution costs. */
+/** The price of an institution’s product. */
 export interface ProductFee {
   /** Id. */
   Id: Id<'ProductFee'>;
@@ -4392,23 +4392,23 @@ export interface ProductFee {
   DisplayName: string;
 }
 
-/** The connection of an agency to its accounts in QuickBooks. */
+/** The connection of an agency to its QuickBooks account. */
 export interface QuickBooksService {
   /** Id. */
   Id: Id<'QuickBooksService'>;
-  /** Company id. The company in QuickBooks, as its settings show it. */
+  /** Company ID. The ID of the company, shown in the QuickBooks settings. */
   CompanyId: string;
-  /** Client id. Under which QuickBooks knows this installation. */
+  /** Client ID. Identifies this installation to QuickBooks. */
   ClientId: string;
-  /** Item of invoices. The id of the product or service that lines of invoices stand under. */
+  /** Invoice item. The ID of the product or service used for invoice lines. */
   ItemId: string | null;
-  /** Account of bills. The id of the account that bills are booked to. */
+  /** Bill account. The ID of the account to which bills are booked. */
   AccountId: string | null;
   /** Connected. */
   IsConnected: boolean;
-  /** Client secret, sealed. */
+  /** Client secret (encrypted). */
   SealedSecret: string | null;
-  /** Refresh token, sealed. */
+  /** Refresh token (encrypted). */
   SealedToken: string | null;
   /** Active. */
   IsActive: boolean;
@@ -4427,13 +4427,13 @@ export interface QuickBooksService {
   DisplayName: string;
 }
 
-/** One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
+/** The import of a file: which column fills which field, the planned changes and the result. */
 export interface RecordImport {
   /** Id. */
   Id: Id<'RecordImport'>;
   /** File. */
   Name: string;
-  /** Records. What kind of records the file holds. */
+  /** Records. The kind of records in the file. */
   EntityType:
     | 'agencyagent'
     | 'agencyfee'
@@ -4448,7 +4448,7 @@ export interface RecordImport {
     | 'productfee'
     | 'student'
     | null;
-  /** Step reached. How far it has come. Whether it was undone since is told on its own page. */
+  /** Step reached. How far the import has come. Its page shows whether it was undone later. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */
   RowsTotal: number | null;
@@ -4472,9 +4472,9 @@ export interface RecordImport {
   Mapping: unknown;
   /** Why it failed. */
   Failure: unknown;
-  /** Number of the job. */
+  /** Job number. */
   JobId: number | null;
-  /** Number of the change. */
+  /** Change number. */
   ChangeId: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -4491,13 +4491,13 @@ export interface RecordImport {
   DisplayName: string;
 }
 
-/** One register of courses that was brought here: its files, what it would change, and what came of it. */
+/** The import of one course register: its files, the planned changes and the result. */
 export interface RegisterImport {
   /** Id. */
   Id: Id<'RegisterImport'>;
   /** Name. */
   Name: string;
-  /** Day of the register. Read from the files where they say it; needed where they do not. */
+  /** Date of the register. Taken from the files. Enter it if the files do not state it. */
   Snapshot: Day | null;
   /** Status. */
   Status: 'uploaded' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed' | 'discarded';
@@ -4507,11 +4507,11 @@ export interface RegisterImport {
   RowsChanged: number | null;
   /** Unchanged. */
   RowsUnchanged: number | null;
-  /** Withdrawn. Records that the register names no longer. They stay, marked as withdrawn. */
+  /** Withdrawn. Records no longer in the register. They are kept and marked as withdrawn. */
   RowsWithdrawn: number | null;
   /** Rejected. */
   RowsRejected: number | null;
-  /** In conflict. Changed by somebody between plan and import, and left as they are. */
+  /** In conflict. Changed by someone between the plan and the import. Left unchanged. */
   RowsInConflict: number | null;
   /** Applied on. */
   AppliedAt: string | null;
@@ -4519,11 +4519,11 @@ export interface RegisterImport {
   Attribution: string | null;
   /** Why it failed. */
   Failure: string | null;
-  /** Plan. Counts and reasons by entity, and what is to be known before it is applied. */
+  /** Plan. Counts and reasons by entity, with notes to read before you apply it. */
   Plan: unknown;
-  /** Number of the plan. */
+  /** Plan number. */
   RunId: number | null;
-  /** Number of the job. */
+  /** Job number. */
   JobId: number | null;
   /** Version. */
   RowVersion: number;
@@ -4707,7 +4707,7 @@ export interface SmtpMessage {
   TenantDisplayName?: string | null;
 }
 
-/** A person whom the agency advises and places with institutions. */
+/** A person the agency advises and enrols with institutions. */
 export interface Student {
   /** Id. */
   Id: Id<'Student'>;
@@ -4719,9 +4719,9 @@ export interface Student {
   FullName: string | null;
   /** E-mail. */
   EmailAddress: string | null;
-  /** No bulk e-mail. Turn on when the person asked for no mailings. */
+  /** No bulk e-mail. Turn on if the person does not want to receive bulk e-mails. */
   EmailOptOut: boolean;
-  /** E-mail bounced on. When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on. The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   EmailBouncedDate: string | null;
   /** Phone. */
   PhoneNumber: string | null;
@@ -4746,25 +4746,25 @@ export interface Student {
   /** Nationality. */
   Nationality: Id<'Country'> | null;
   NationalityName?: string | null;
-  /** Language. In which they are written to. */
+  /** Language. Language we use to contact the student. */
   DefaultLanguage: Id<'Language'> | null;
   DefaultLanguageName?: string | null;
   /** Passport valid until. */
   PassportExpireDate: Day | null;
   /** Medical examination. */
   MedicalExamDate: Day | null;
-  /** Bank details. Where refunds are paid to. */
+  /** Bank details. Refunds are paid to this account. */
   BankDetails: string | null;
   /** Addresses. */
   Addresses: Address[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Erased. The person asked to be forgotten: what told who they are is gone. */
+  /** Erased. The person asked to be forgotten. Their personal data has been erased. */
   IsErased: boolean;
   /** Merged into. */
   MergedIntoId: Id<'Student'> | null;
   MergedIntoName?: string | null;
-  /** What came along. */
+  /** Transferred data. */
   MergeDetails: unknown;
   /** Custom field 1. */
   CustomField1: string | null;
@@ -4786,7 +4786,7 @@ export interface Student {
   CustomField9: string | null;
   /** Custom field 10. */
   CustomField10: string | null;
-  /** BSB. Of the account for refunds: bank, state and branch, such as 062-000. */
+  /** BSB. For refunds: bank, state and branch, e.g. 062-000. */
   BSB: string | null;
   /** Account number. */
   AccountNumber: string | null;
@@ -4807,7 +4807,7 @@ export interface Student {
   DisplayName: string;
 }
 
-/** A link with which a student opens their quote or application. */
+/** A link that opens the student’s quote or application. */
 export interface StudentAccess {
   /** Id. */
   Id: Id<'StudentAccess'>;
@@ -4823,9 +4823,9 @@ export interface StudentAccess {
   ExpiresAt: string | null;
   /** Revoked at. */
   RevokedAt: string | null;
-  /** Code, hashed. */
+  /** Code (hash). */
   CodeHash: string | null;
-  /** Code, encrypted. */
+  /** Code (encrypted). */
   CodeSecret: string | null;
   /** Uses. */
   Logs: unknown;
@@ -4844,7 +4844,7 @@ export interface StudentAccess {
   DisplayName: string;
 }
 
-/** That somebody fetches a student from the airport. */
+/** Someone picks up a student from the airport. */
 export interface StudentAirportPickup {
   /** Id. */
   Id: Id<'StudentAirportPickup'>;
@@ -4856,7 +4856,7 @@ export interface StudentAirportPickup {
   /** Flight. */
   FlightId: Id<'StudentFlight'> | null;
   FlightName?: string | null;
-  /** To. Where the student is taken. */
+  /** To. The student’s destination. */
   Destination: string | null;
   /** Comments. */
   Comments: string | null;
@@ -4875,14 +4875,14 @@ export interface StudentAirportPickup {
   DisplayName: string;
 }
 
-/** A flight that a student takes. */
+/** A flight of a student. */
 export interface StudentFlight {
   /** Id. */
   Id: Id<'StudentFlight'>;
   /** Student. */
   StudentId: Id<'Student'>;
   StudentName?: string | null;
-  /** Flight number. Such as QF 94. */
+  /** Flight number. For example QF 94. */
   FlightNumber: string;
   /** Airline. */
   Airline: Id<'AgencyAirline'> | null;
@@ -4909,7 +4909,7 @@ export interface StudentFlight {
   DisplayName: string;
 }
 
-/** A health insurance of a student. */
+/** A student’s health insurance. */
 export interface StudentHealthCover {
   /** Id. */
   Id: Id<'StudentHealthCover'>;
@@ -4939,7 +4939,7 @@ export interface StudentHealthCover {
   DisplayName: string;
 }
 
-/** A course on a campus that a student is considering. */
+/** A course at a campus that a student is considering. */
 export interface StudentShortlistCourse {
   /** Id. */
   Id: Id<'StudentShortlistCourse'>;
@@ -4951,7 +4951,7 @@ export interface StudentShortlistCourse {
   InstitutionCourseInstitutionCampusName?: string | null;
   /** Comments. */
   Comments: string | null;
-  /** Order. Lower numbers come first; courses without one come last. */
+  /** Order. Lower numbers come first. Courses without a number come last. */
   Order: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -4968,7 +4968,7 @@ export interface StudentShortlistCourse {
   DisplayName: string;
 }
 
-/** What a student signed, when, from where and under which terms. */
+/** What a student signed, when, from which address and under which terms. */
 export interface StudentSignature {
   /** Id. */
   Id: Id<'StudentSignature'>;
@@ -4984,9 +4984,9 @@ export interface StudentSignature {
   SignedDate: string | null;
   /** Terms agreed. */
   TermsAgreed: boolean;
-  /** Terms that were agreed. */
+  /** Accepted terms (text). */
   AgreedTerms: string | null;
-  /** Address. */
+  /** IP address. */
   IpAddress: string | null;
   /** Browser. */
   UserAgent: string | null;
@@ -5005,7 +5005,7 @@ export interface StudentSignature {
   DisplayName: string;
 }
 
-/** A visa that a student holds or held. */
+/** A visa that a student has or had. */
 export interface StudentVisa {
   /** Id. */
   Id: Id<'StudentVisa'>;
@@ -5034,7 +5034,7 @@ export interface StudentVisa {
   DisplayName: string;
 }
 
-/** A tracking at work on one record: its actions follow from there. */
+/** A tracking that runs on a record. */
 export interface TrackingAttachment {
   /** Id. */
   Id: Id<'TrackingAttachment'>;
@@ -5078,32 +5078,32 @@ export interface TrackingAttachment {
 export interface User {
   /** Id. */
   Id: Id<'User'>;
-  /** User name. The e-mail address with which the person signs in. */
+  /** User name. The e-mail address this person signs in with. */
   UserName: string;
   /** Name. */
   Name: string;
   /** E-mail. */
   UserEmail: string | null;
-  /** Password. Twelve characters or more. */
+  /** Password. At least twelve characters. */
   Password?: string;
   /** Office. */
   OfficeId: Id<'AgencyOffice'> | null;
   OfficeName?: string | null;
-  /** Office shown first. */
+  /** Default office. */
   DefaultSelectedOfficeId: Id<'AgencyOffice'> | null;
   DefaultSelectedOfficeName?: string | null;
   /** SMS sender. */
   SmsSenderId: string | null;
-  /** Address of the picture. */
+  /** Picture address. */
   UserProfilePictureUrl: string | null;
   /** Platform administrator. */
   IsGodUser: boolean;
-  /** Institution. Of people who work for an institution: they keep its courses and fees. */
+  /** Institution. For people who work for an institution. They manage its courses and fees. */
   InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** Language. */
   InterfaceLanguage: 'en' | 'pt' | 'es';
-  /** Active. Someone inactive cannot sign in. */
+  /** Active. Inactive people cannot sign in. */
   IsActive: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -5126,7 +5126,7 @@ export interface UserGroup {
   Id: Id<'UserGroup'>;
   /** Name. */
   Name: string;
-  /** Permissions. What the members may do beyond reading. */
+  /** Permissions. What members of this profile may do beyond viewing. */
   Permissions: string[];
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -5175,13 +5175,13 @@ export interface VisaType {
   Id: Id<'VisaType'>;
   /** Name. */
   Name: string;
-  /** Subclass. The number of an Australian visa: 500. */
+  /** Subclass. The number of an Australian visa, e.g. 500. */
   Subclass: string | null;
   /** Category. */
   Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
-  /** For students. Whoever holds it is here to study. */
+  /** For students. Holders of this visa are in the country to study. */
   IsStudent: boolean;
-  /** Closed. Nobody can apply for it any more; some still hold it. */
+  /** Closed. No longer open to applications, but some people still hold it. */
   IsClosed: boolean;
   /** Version. */
   RowVersion: number;
@@ -5200,11 +5200,11 @@ export interface VisaType {
 export interface WebAddressType {
   /** Id. */
   Id: Id<'WebAddressType'>;
-  /** Key. A short word by which programs know the row. It is not shown to people. */
+  /** Key. A short name that integrations use. It is not shown to people. */
   Key: string;
   /** Name. */
   Name: string;
-  /** Default. Chosen beforehand when nobody chooses. */
+  /** Default. Preselected for new records. */
   IsDefault: boolean;
   /** Version. */
   RowVersion: number;
@@ -5219,15 +5219,15 @@ export interface WebAddressType {
   DisplayName: string;
 }
 
-/** A person outside of every agency whom an institution has come to know, and who may get an agency of their own. */
+/** A person outside the agencies who is in contact with an institution and may get an agency. */
 export interface WebUser {
   /** Id. */
   Id: Id<'WebUser'>;
   /** Name. */
   Name: string;
-  /** E-mail. Becomes the user name of the first user of the agency. */
+  /** E-mail. Becomes the user name of the agency’s first user. */
   EmailAddress: string;
-  /** Institution. Which institution knows this person; its staff see the person. */
+  /** Institution. The institution in contact with this person. Its staff can see the person. */
   InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** Version. */
@@ -5255,18 +5255,18 @@ export interface WebUserInstitutionInvitation {
   InstitutionName?: string | null;
   /** Agency name. */
   AgencyName: string;
-  /** Agency code. 2 to 12 letters and digits that no other agency has. */
+  /** Agency code. 2 to 12 letters and digits. Must be unique. */
   AgencyCode: string;
   /** Status. */
   Status: 'Pending' | 'Accepted' | 'Rejected' | 'Processed';
-  /** Agency. The agency that came of it. */
+  /** Agency. The agency that was created. */
   CreatedAgencyId: Id<'Agency'> | null;
   CreatedAgencyName?: string | null;
-  /** Access until. Until then the link that was made last opens the registration. */
+  /** Access until. The latest link opens the registration until then. */
   AccessUntil: string | null;
-  /** Access code, hashed. */
+  /** Access code (hash). */
   AccessCodeHash: string | null;
-  /** Price groups. The price groups that the agency is offered. */
+  /** Price groups. The price groups offered to the agency. */
   PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Version. */
@@ -5443,11 +5443,11 @@ export const viewIds = {
   },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyEmailTemplate: { allTemplates: 1212, forStudents: 1213, forLeads: 1214, forSuppliers: 1215 },
-  AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
+  AgencyEvent: { allEvents: 1115, upcomingEvents: 1116 },
   AgencyFee: { allFees: 1303 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyMailbox: { allMailboxes: 1430 },
-  AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
+  AgencyOffice: { allOffices: 1170, officesToChooseFrom: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
   AgencyReportRun: { allReportRuns: 1391 },
@@ -5493,7 +5493,7 @@ export const viewIds = {
   RegisterImport: { allRegisterImports: 1160 },
   SmsMessage: { allSms: 1221 },
   SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220, drafts: 1400, toBeAssigned: 1431 },
-  Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
+  Student: { allStudents: 105, myStudents: 1150, upcomingMedicalExamination: 1151 },
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
   StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
   StudentHealthCover: { allHealthCovers: 1154, endingWithin60Days: 1155 },

@@ -3,9 +3,9 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   loginTaken: {
-    en: 'Somebody already signs in with this e-mail address.',
+    en: 'Someone already signs in with this e-mail address.',
     pt: 'Alguém já entra com este endereço de e-mail.',
     es: 'Alguien ya inicia sesión con esta dirección de correo.',
   },
-  otherLogin: { en: 'Give another e-mail address.', pt: 'Informe outro e-mail.', es: 'Indique otro correo.' },
+  otherLogin: { en: 'Enter another e-mail address.', pt: 'Informe outro e-mail.', es: 'Indique otro correo.' },
 });

@@ -2,5 +2,5 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  noSuchAgent: { en: 'There is no such agent.', pt: 'Esse agente não existe.', es: 'Ese agente no existe.' },
+  noSuchAgent: { en: 'This agent does not exist.', pt: 'Esse agente não existe.', es: 'Ese agente no existe.' },
 });

@@ -3,14 +3,14 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noInstitution: {
-    en: 'Choose an institution of the courses.',
+    en: 'Choose the institution of the courses.',
     pt: 'Escolha a instituição dos cursos.',
     es: 'Elija la institución de los cursos.',
   },
   otherInstitution: {
-    en: 'This course is of another institution. One application goes to one institution.',
-    pt: 'Este curso é de outra instituição. Cada candidatura vai para uma só instituição.',
-    es: 'Este curso es de otra institución. Cada solicitud va a una sola institución.',
+    en: 'This course belongs to another institution. An application can go to only one institution.',
+    pt: 'Este curso é de outra instituição. Uma candidatura vai para uma só instituição.',
+    es: 'Este curso es de otra institución. Una solicitud va a una sola institución.',
   },
   withdrawn: {
     en: 'This course is no longer offered. Choose another one.',
@@ -18,7 +18,7 @@ export const messages = defineMessages({
     es: 'Este curso ya no se ofrece. Elija otro.',
   },
   notADay: {
-    en: 'This is not a date. Write it like 2026-03-07.',
+    en: 'This is not a date. Enter it like 2026-03-07.',
     pt: 'Isto não é uma data. Escreva como 2026-03-07.',
     es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
   },
@@ -28,16 +28,20 @@ export const messages = defineMessages({
     es: 'Usted no tiene oficina. Elija una para esta solicitud.',
   },
   noLongerDraft: {
-    en: 'This application has been submitted: its courses stay as they are.',
-    pt: 'Esta candidatura foi enviada: os cursos ficam como estão.',
-    es: 'Esta solicitud ya se envió: sus cursos se quedan como están.',
+    en: 'This application has been submitted. Its courses cannot be changed.',
+    pt: 'Esta candidatura já foi enviada. Os cursos não podem ser alterados.',
+    es: 'Esta solicitud ya se envió. Sus cursos no se pueden cambiar.',
   },
   changedMeanwhile: {
-    en: 'Somebody else has changed this application since you opened it. Nothing was written.',
-    pt: 'Outra pessoa alterou esta candidatura desde que você a abriu. Nada foi gravado.',
-    es: 'Otra persona cambió esta solicitud desde que la abrió. No se guardó nada.',
+    en: 'Someone else has changed this application since you opened it. Nothing was saved.',
+    pt: 'Outra pessoa alterou esta candidatura desde que você a abriu. Nada foi salvo.',
+    es: 'Otra persona cambió esta solicitud desde que usted la abrió. No se guardó nada.',
   },
-  wanted: { en: 'A school needs this to enrol a student.', pt: 'A escola precisa disto para matricular.', es: 'La escuela lo necesita para matricular.' },
+  wanted: {
+    en: 'The school needs this to enrol the student.',
+    pt: 'A escola precisa disto para matricular o estudante.',
+    es: 'La escuela lo necesita para matricular al estudiante.',
+  },
   noEditing: {
     en: 'You may not change applications.',
     pt: 'Você não pode alterar candidaturas.',
@@ -49,7 +53,7 @@ export const messages = defineMessages({
     es: 'Esto no pertenece al estudiante de la solicitud.',
   },
   noSupplier: {
-    en: 'This application names no institution yet. Choose its courses first.',
+    en: 'This application has no institution yet. Choose its courses first.',
     pt: 'Esta candidatura ainda não tem instituição. Escolha antes os cursos.',
     es: 'Esta solicitud aún no tiene institución. Elija antes los cursos.',
   },
@@ -59,14 +63,14 @@ export const messages = defineMessages({
     es: 'Esta solicitud aún no se envió a la escuela.',
   },
   copiedAlready: {
-    en: 'The school has this application already.',
+    en: 'The school already has this application.',
     pt: 'A escola já tem esta candidatura.',
     es: 'La escuela ya tiene esta solicitud.',
   },
   noSchool: {
-    en: 'The school does not work on this platform: there is nowhere to copy the application to.',
-    pt: 'A escola não usa esta plataforma: não há para onde copiar a candidatura.',
-    es: 'La escuela no usa esta plataforma: no hay adónde copiar la solicitud.',
+    en: 'The school does not use this platform, so the application cannot be copied to it.',
+    pt: 'A escola não usa esta plataforma, por isso a candidatura não pode ser copiada para ela.',
+    es: 'La escuela no usa esta plataforma, por eso la solicitud no se le puede copiar.',
   },
   noOfficeThere: {
     en: 'The school has no office on this platform yet.',
@@ -74,8 +78,8 @@ export const messages = defineMessages({
     es: 'La escuela aún no tiene oficina en esta plataforma.',
   },
   copyFailed: {
-    en: 'The application could not be copied to the school. Try again, or tell the support.',
-    pt: 'Não foi possível copiar a candidatura para a escola. Tente de novo ou avise o suporte.',
-    es: 'No se pudo copiar la solicitud a la escuela. Inténtelo de nuevo o avise al soporte.',
+    en: 'The application could not be copied to the school. Try again, or contact support.',
+    pt: 'Não foi possível copiar a candidatura para a escola. Tente de novo ou fale com o suporte.',
+    es: 'No se pudo copiar la solicitud a la escuela. Inténtelo de nuevo o contacte a soporte.',
   },
 });

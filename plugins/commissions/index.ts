@@ -25,14 +25,14 @@ export const commissions: Plugin<Engine> = {
     {
       name: 'claims',
       route: '/commission/claims',
-      label: { en: 'Claims', pt: 'Cobranças', es: 'Reclamos' },
+      label: { en: 'Commissions to claim', pt: 'Comissões a cobrar', es: 'Comisiones por cobrar' },
       who: whoSees,
       requires: 'AgencyCommission',
     },
     {
       name: 'agents',
       route: '/commission/agents',
-      label: { en: 'Shares of agents', pt: 'Parte dos agentes', es: 'Parte de los agentes' },
+      label: { en: 'Agent commissions', pt: 'Comissões dos agentes', es: 'Comisiones de los agentes' },
       who: whoSees,
       requires: 'AgencyCommission',
     },

@@ -3,32 +3,32 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   nothingToPay: {
-    en: 'Nothing of this commission is to be paid to the supplier.',
+    en: 'Nothing is payable to the supplier for this commission.',
     pt: 'Não há nada a pagar ao fornecedor por esta comissão.',
     es: 'No hay nada que pagar al proveedor por esta comisión.',
   },
   notSupplierPaid: {
-    en: 'Only what was paid to the supplier has a date and a method of payment.',
-    pt: 'Somente o que foi pago ao fornecedor tem data e forma de pagamento.',
-    es: 'Solo lo que se pagó al proveedor tiene fecha y forma de pago.',
+    en: 'The payment date and method can only be set for commissions paid to the supplier.',
+    pt: 'A data e a forma de pagamento só valem para comissões pagas ao fornecedor.',
+    es: 'La fecha y la forma de pago solo valen para comisiones pagadas al proveedor.',
   },
   alreadySupplierPaid: {
-    en: 'The supplier is paid already.',
+    en: 'The supplier has already been paid.',
     pt: 'O fornecedor já foi pago.',
     es: 'El proveedor ya está pagado.',
   },
   supplierPaid: {
-    en: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so, or refund the student.',
-    pt: 'O fornecedor já foi pago por esta comissão. Desmarque antes “Fornecedor pago” se isso não for verdade, ou reembolse o estudante.',
-    es: 'Ya se pagó al proveedor por esta comisión. Desmarque antes “Proveedor pagado” si no es así, o reembolse al estudiante.',
+    en: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first, or refund the student.',
+    pt: 'O fornecedor já foi pago por esta comissão. Se não foi, desmarque antes “Fornecedor pago”, ou reembolse o estudante.',
+    es: 'Ya se pagó al proveedor por esta comisión. Si no es así, desmarque antes “Proveedor pagado”, o reembolse al estudiante.',
   },
   inBill: {
-    en: 'This commission is in a bill: its supplier is paid with the bill.',
-    pt: 'Esta comissão está em uma conta: o fornecedor é pago com a conta.',
-    es: 'Esta comisión está en una cuenta: al proveedor se le paga con la cuenta.',
+    en: 'This commission is in a bill. Pay the supplier with the bill.',
+    pt: 'Esta comissão está em uma conta. Pague o fornecedor pela conta.',
+    es: 'Esta comisión está en una cuenta. Pague al proveedor con la cuenta.',
   },
   inDocument: {
-    en: 'This commission is in an invoice or a bill. Remove it there first.',
+    en: 'This commission is in an invoice or a bill. Remove it from there first.',
     pt: 'Esta comissão está em uma fatura ou conta. Remova-a de lá antes.',
     es: 'Esta comisión está en una factura o cuenta. Quítela de allí antes.',
   },

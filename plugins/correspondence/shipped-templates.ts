@@ -14,7 +14,7 @@ interface ShippedTemplate {
 const categories = {
   welcome: { en: 'Welcome', pt: 'Boas-vindas', es: 'Bienvenida' },
   quotes: { en: 'Quotes', pt: 'Cotações', es: 'Cotizaciones' },
-  applications: { en: 'Applications', pt: 'Inscrições', es: 'Inscripciones' },
+  applications: { en: 'Applications', pt: 'Candidaturas', es: 'Solicitudes' },
   payments: { en: 'Payments', pt: 'Pagamentos', es: 'Pagos' },
   visas: { en: 'Visas', pt: 'Vistos', es: 'Visas' },
   arrival: { en: 'Arrival', pt: 'Chegada', es: 'Llegada' },

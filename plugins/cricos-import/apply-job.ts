@@ -4,7 +4,7 @@ import { getFailure, isTransient, tellingSteps } from './job-steps.ts';
 import { storedPlan, planFields, planSize } from './stored-plan.ts';
 
 export const applyJob: Job<{ readonly id: number }, Engine> = {
-  label: { en: 'Applying a register of courses', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },
+  label: { en: 'Applying a course register', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },
   queue: 'bulk',
   async run({ id }, { records, engine, progress, signal, emit }) {
     const { database, model } = engine;

@@ -18,7 +18,7 @@ export const cricosImport: Plugin<Engine> = {
   pages: [
     {
       name: 'register',
-      label: { en: 'Register of courses', pt: 'Registro de cursos', es: 'Registro de cursos' },
+      label: { en: 'Course register', pt: 'Registro de cursos', es: 'Registro de cursos' },
       who: { actor: 'staff', god: true },
     },
   ],

@@ -29,6 +29,6 @@ export const isTransient = ({ code }: AppError): boolean => code === 'server.una
 
 /** The refusal as the record keeps it. */
 export function getFailure({ message, hint }: AppError): string {
-  const advice = message === unknownDay ? 'Give it in "Day of the register", then read the files again.' : hint;
+  const advice = message === unknownDay ? 'Enter it in “Date of the register”, then read the files again.' : hint;
   return advice === undefined ? message : `${message} ${advice}`;
 }

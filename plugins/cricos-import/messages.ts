@@ -3,14 +3,14 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   atWork: {
-    en: 'An import that is running cannot be deleted. Wait until it has finished.',
-    pt: 'Uma importação em andamento não pode ser excluída: espere até que termine.',
-    es: 'Una importación en curso no se puede eliminar: espere a que termine.',
+    en: 'A running import cannot be deleted. Wait until it has finished.',
+    pt: 'Uma importação em andamento não pode ser excluída. Espere até que termine.',
+    es: 'Una importación en curso no se puede eliminar. Espere a que termine.',
   },
   dayIsFixed: {
-    en: 'The day cannot be changed once the files have been read. Start another import.',
-    pt: 'O dia não pode ser alterado depois que os arquivos foram lidos: comece outra importação.',
-    es: 'El día no se puede cambiar una vez leídos los archivos: empiece otra importación.',
+    en: 'The date cannot be changed after the files have been read. Start another import.',
+    pt: 'A data não pode ser alterada depois que os arquivos foram lidos. Comece outra importação.',
+    es: 'La fecha no se puede cambiar después de leer los archivos. Empiece otra importación.',
   },
   noFiles: {
     en: 'There are no files to read.',
@@ -18,24 +18,24 @@ export const messages = defineMessages({
     es: 'No hay archivos que leer.',
   },
   attachFirst: {
-    en: 'Attach the workbook of the register, or its CSV files, to this import.',
+    en: 'Attach the register workbook or its CSV files to this import.',
     pt: 'Anexe a planilha do registro, ou seus arquivos CSV, a esta importação.',
     es: 'Adjunte el libro del registro, o sus archivos CSV, a esta importación.',
   },
   otherAtWork: {
-    en: 'Another register is being read or applied right now.',
-    pt: 'Outro registro está sendo lido ou aplicado neste momento.',
-    es: 'Otro registro se está leyendo o aplicando en este momento.',
+    en: 'Another register is being read or applied.',
+    pt: 'Outro registro está sendo lido ou aplicado.',
+    es: 'Otro registro se está leyendo o aplicando.',
   },
   waitForIt: {
-    en: 'Wait until it is done, then try again.',
-    pt: 'Espere até que termine e tente de novo.',
-    es: 'Espere a que termine y vuelva a intentarlo.',
+    en: 'Try again when it has finished.',
+    pt: 'Tente de novo quando terminar.',
+    es: 'Inténtelo de nuevo cuando termine.',
   },
   leavesOut: {
-    en: 'This register leaves out much of what is already known. Nothing was changed.',
-    pt: 'Este registro omite grande parte do que é conhecido. Nada foi alterado.',
-    es: 'Este registro omite gran parte de lo conocido. No se cambió nada.',
+    en: 'Many existing records are missing in this register. Nothing was changed.',
+    pt: 'Muitos registros existentes faltam neste arquivo. Nada foi alterado.',
+    es: 'Faltan muchos registros existentes en este archivo. No se cambió nada.',
   },
   allowIt: {
     en: 'Check that the files are complete. If they are, allow the withdrawals.',

@@ -12,7 +12,7 @@ import { registerRequest, source } from './register-request.ts';
  * between, the job runs again and makes the plan again.
  */
 export const planJob: Job<{ readonly id: number }, Engine> = {
-  label: { en: 'Reading a register of courses', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },
+  label: { en: 'Reading a course register', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },
   queue: 'bulk',
   async run({ id }, { records, files, engine, progress, signal }) {
     const { database, model } = engine;

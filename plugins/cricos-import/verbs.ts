@@ -22,7 +22,7 @@ export const apply = defineAction({
     AllowWithdrawals: Type.Optional(
       Type.Boolean({
         'x-label': {
-          en: 'Mark missing records as withdrawn, even when they are many',
+          en: 'Mark missing records as withdrawn, even if there are many',
           pt: 'Marcar como retirados os registros ausentes, mesmo que sejam muitos',
           es: 'Marcar como retirados los registros ausentes, aunque sean muchos',
         },

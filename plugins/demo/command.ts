@@ -8,7 +8,7 @@ import { seedDemo } from './seed-demo.ts';
 
 const usage = `npm run seed:demo [-- --new-password]
 
-  --new-password   give the demo logins that are there a new password: that of DEMO_PASSWORD, or one that is made and told`;
+  --new-password   set a new password for the existing demo logins: DEMO_PASSWORD, or a generated one that is printed`;
 
 type Translate = (line: string) => void;
 
@@ -19,20 +19,20 @@ await runCommand({ usage, options: { 'new-password': { type: 'boolean' } } }, ({
 async function seed(engine: Engine, t: Translate): Promise<void> {
   const password = demoPassword(process.env);
   const { created, agencies, people, leads } = await seedDemo(engine, password);
-  if (!created) return t('The demo is there already: nothing was written. For a new password: npm run seed:demo -- --new-password');
-  t(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads written.`);
-  if (!process.env['DEMO_PASSWORD']) t(`Demo password (told this once): ${password}`);
+  if (!created) return t('The demo data already exists. Nothing was changed. To set a new password: npm run seed:demo -- --new-password');
+  t(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads created.`);
+  if (!process.env['DEMO_PASSWORD']) t(`Demo password (shown only once): ${password}`);
   t(demoLogins(engine, process.env));
 }
 
 async function renew(engine: Engine, t: Translate): Promise<void> {
   const password = demoPassword(process.env);
   const people = await renewDemoPassword(engine, password);
-  if (people === 0) throw new AppError('record.not-found', 'There is no demo in this database.', { hint: 'Put it there first: npm run seed:demo' });
+  if (people === 0) throw new AppError('record.not-found', 'There is no demo data in this database.', { hint: 'Add it first: npm run seed:demo' });
   // No full stop after it: anyone who copies the line would copy that as well.
   t(
     process.env['DEMO_PASSWORD']
-      ? `${people} people of the demo have DEMO_PASSWORD now.`
-      : `New demo password of ${people} people (told this once): ${password}`,
+      ? `${people} demo logins now have the password in DEMO_PASSWORD.`
+      : `New password of ${people} demo logins (shown only once): ${password}`,
   );
 }

@@ -9,9 +9,9 @@ export function demoLogins(engine: Engine, environment: Readonly<Record<string, 
     agency.people.flatMap(({ UserName, shows }) => (shows ? [{ UserName, agency: agency.Name, shows }] : [])),
   );
   const width = Math.max(...logins.map(({ UserName }) => UserName.length));
-  const origin = environment['DEMO_PASSWORD'] ? 'DEMO_PASSWORD as it was' : 'as printed';
+  const origin = environment['DEMO_PASSWORD'] ? 'the DEMO_PASSWORD set' : 'the one printed';
   return [
-    `Demo logins (password: ${origin} at the first start; for a new one: npm run seed:demo -- --new-password):`,
+    `Demo logins (password: ${origin} at the first start; to change it: npm run seed:demo -- --new-password):`,
     ...logins.map(({ UserName, agency, shows }) => `  ${UserName.padEnd(width)}  ${agency}: ${shows}`),
   ].join('\n');
 }

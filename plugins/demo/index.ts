@@ -10,8 +10,8 @@ export const demo: Plugin<Engine> = {
     const password = demoPassword(process.env);
     const { created, agencies, people, leads } = await seedDemo(engine, password);
     if (!created) return;
-    t(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads written.`);
-    if (!process.env['DEMO_PASSWORD']) t(`Demo password (told this once): ${password}`);
+    t(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads created.`);
+    if (!process.env['DEMO_PASSWORD']) t(`Demo password (shown only once): ${password}`);
   },
 };
 

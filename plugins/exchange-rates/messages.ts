@@ -33,7 +33,7 @@ export const messages = defineMessages({
     es: 'Algunos tipos requieren atención. No se guardó nada.',
   },
   notADay: {
-    en: 'This is not a date. Write it like 2025-03-07.',
+    en: 'This is not a date. Enter it like 2025-03-07.',
     pt: 'Isto não é uma data. Escreva como 2025-03-07.',
     es: 'Esto no es una fecha. Escríbala como 2025-03-07.',
   },

@@ -3,14 +3,14 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noReason: {
-    en: 'Say why the lead is given up.',
-    pt: 'Diga por que o lead está sendo desqualificado.',
-    es: 'Diga por qué se descarta el prospecto.',
+    en: 'Choose why the lead is disqualified.',
+    pt: 'Informe por que o lead está sendo desqualificado.',
+    es: 'Indique por qué se descalifica el prospecto.',
   },
   noSuchReason: {
-    en: 'This is not one of the agency’s reasons. Choose one of them.',
-    pt: 'Este não é um dos motivos da agência. Escolha um deles.',
-    es: 'Este no es uno de los motivos de la agencia. Elija uno de ellos.',
+    en: 'This is not one of the agency’s reasons. Choose another one.',
+    pt: 'Este não é um dos motivos da agência. Escolha outro.',
+    es: 'Este no es uno de los motivos de la agencia. Elija otro.',
   },
   reasonsAre: { en: 'The reasons are: {names}.', pt: 'Os motivos são: {names}.', es: 'Los motivos son: {names}.' },
   noBulkSms: {
@@ -18,7 +18,7 @@ export const messages = defineMessages({
     pt: 'O envio de SMS em massa para leads não é possível.',
     es: 'No se pueden enviar SMS masivos a prospectos.',
   },
-  oneByOne: { en: 'Write to each lead by itself.', pt: 'Escreva a cada lead separadamente.', es: 'Escriba a cada prospecto por separado.' },
+  oneByOne: { en: 'Write to each lead individually.', pt: 'Escreva para cada lead individualmente.', es: 'Escriba a cada prospecto por separado.' },
   noOpportunities: {
     en: 'There are no opportunities here.',
     pt: 'Não há oportunidades aqui.',

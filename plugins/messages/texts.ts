@@ -8,14 +8,14 @@ export const texts = defineMessages({
     es: 'Tipo desconocido: {type}. Los correos pertenecen a Student, Lead, Agent, Supplier, Bill, SupplierInvoice o ClientInvoice.',
   },
   noTenant: {
-    en: 'Say whom the e-mail belongs to: TenantId is missing.',
-    pt: 'Informe a quem o e-mail pertence: falta TenantId.',
-    es: 'Indique a quién pertenece el correo: falta TenantId.',
+    en: 'TenantId is missing: enter the record the e-mail belongs to.',
+    pt: 'Falta TenantId: informe a quem o e-mail pertence.',
+    es: 'Falta TenantId: indique a quién pertenece el correo.',
   },
   oneAddress: {
-    en: 'Each recipient is one address, such as name@school.edu.',
-    pt: 'Cada destinatário é um endereço, como nome@escola.edu.',
-    es: 'Cada destinatario es una dirección, como nombre@escuela.edu.',
+    en: 'Enter one address per recipient, e.g. name@school.edu.',
+    pt: 'Informe um endereço por destinatário, por exemplo nome@escola.edu.',
+    es: 'Indique una dirección por destinatario, por ejemplo nombre@escuela.edu.',
   },
   badDate: {
     en: 'Enter a date and time, such as 2027-03-05T09:00:00Z.',
@@ -23,14 +23,14 @@ export const texts = defineMessages({
     es: 'Indique fecha y hora, como 2027-03-05T09:00:00Z.',
   },
   noFile: {
-    en: 'An attached document is not there any more, or you may not see it.',
+    en: 'An attached document no longer exists, or you cannot see it.',
     pt: 'Um documento anexado não existe mais, ou você não pode vê-lo.',
     es: 'Un documento adjunto ya no existe, o usted no puede verlo.',
   },
   tooLarge: {
-    en: 'The attached documents are too large. Together they may have 18 MB.',
-    pt: 'Os documentos anexados são grandes demais. Juntos podem ter 18 MB.',
-    es: 'Los documentos adjuntos son demasiado grandes. Juntos pueden tener 18 MB.',
+    en: 'The attachments are too large. The limit is 18 MB in total.',
+    pt: 'Os anexos são grandes demais. O limite é de 18 MB no total.',
+    es: 'Los adjuntos son demasiado grandes. El límite es de 18 MB en total.',
   },
   noPrintout: {
     en: 'There is no document of the type {type}.',
@@ -38,9 +38,9 @@ export const texts = defineMessages({
     es: 'No hay ningún documento del tipo {type}.',
   },
   notAnswerable: {
-    en: 'The e-mail that this answers does not exist.',
-    pt: 'O e-mail ao qual este responde não existe.',
-    es: 'El correo al que este responde no existe.',
+    en: 'The original e-mail of this reply does not exist.',
+    pt: 'O e-mail original desta resposta não existe.',
+    es: 'El correo original de esta respuesta no existe.',
   },
   noText: {
     en: 'Enter a subject and a message, or select a template.',
@@ -48,19 +48,19 @@ export const texts = defineMessages({
     es: 'Indique asunto y mensaje, o seleccione una plantilla.',
   },
   badText: {
-    en: 'The text cannot be used as it is.',
+    en: 'The text cannot be used.',
     pt: 'O texto não pode ser usado como está.',
     es: 'El texto no se puede usar así.',
   },
   incomplete: {
-    en: 'The text names what is empty for this record: {fields}',
-    pt: 'O texto cita o que está vazio neste registro: {fields}',
-    es: 'El texto nombra lo que está vacío en este registro: {fields}',
+    en: 'The text uses fields that are empty for this record: {fields}',
+    pt: 'O texto usa campos vazios neste registro: {fields}',
+    es: 'El texto usa campos vacíos en este registro: {fields}',
   },
   notCancellable: {
-    en: 'Only an e-mail that is still scheduled can be cancelled. This one is: {status}.',
-    pt: 'Só um e-mail ainda agendado pode ser cancelado. Este está: {status}.',
-    es: 'Solo se puede cancelar un correo que sigue programado. Este está: {status}.',
+    en: 'Only scheduled e-mails can be cancelled. This one is: {status}.',
+    pt: 'Só e-mails agendados podem ser cancelados. Este está: {status}.',
+    es: 'Solo se pueden cancelar correos programados. Este está: {status}.',
   },
   notSendable: {
     en: 'This e-mail cannot be sent again. It is: {status}.',

@@ -21,10 +21,10 @@ export const messages = defineMessages({
   openedPortal: { en: '{student} opened the student portal', pt: '{student} abriu o portal do estudante', es: '{student} abrió el portal del estudiante' },
   signedAlone: { en: '{student} added a signature', pt: '{student} adicionou uma assinatura', es: '{student} agregó una firma' },
   messageReceived: { en: 'New message from {student}', pt: 'Nova mensagem de {student}', es: 'Nuevo mensaje de {student}' },
-  someone: { en: 'somebody', pt: 'alguém', es: 'alguien' },
+  someone: { en: 'someone', pt: 'alguém', es: 'alguien' },
   student: { en: 'The student', pt: 'O estudante', es: 'El estudiante' },
   notFound: {
-    en: 'This notification does not exist, or is about a record that you may not see.',
+    en: 'This notification does not exist or is about a record you cannot see.',
     pt: 'Esta notificação não existe ou trata de um registro que você não pode ver.',
     es: 'Esta notificación no existe o trata de un registro que usted no puede ver.',
   },

@@ -8,12 +8,12 @@ export const messages = defineMessages({
     es: 'No hay etapa para oportunidades perdidas.',
   },
   makeLostStage: {
-    en: 'Add a stage of the forecast category Closed lost, then cancel it.',
-    pt: 'Adicione uma etapa com a categoria de previsão Fechada perdida e depois a cancele.',
-    es: 'Añada una etapa con la categoría de previsión Cerrada perdida y después cancélela.',
+    en: 'Add a stage with the forecast category “Closed lost”, then cancel the opportunity.',
+    pt: 'Adicione uma etapa com a categoria de previsão “Fechada perdida” e depois cancele a oportunidade.',
+    es: 'Agregue una etapa con la categoría de previsión “Cerrada perdida” y después cancele la oportunidad.',
   },
   noSuchStage: {
-    en: 'There is no such stage. Choose another one.',
+    en: 'This stage does not exist. Choose another one.',
     pt: 'Essa etapa não existe. Escolha outra.',
     es: 'Esa etapa no existe. Elija otra.',
   },

@@ -3,25 +3,25 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   cancelled: {
-    en: 'This document is cancelled. It is not sent any more.',
-    pt: 'Este documento está cancelado. Ele não é mais enviado.',
-    es: 'Este documento está cancelado. Ya no se envía.',
+    en: 'This document is cancelled and can no longer be sent.',
+    pt: 'Este documento está cancelado e não pode mais ser enviado.',
+    es: 'Este documento está cancelado y ya no se puede enviar.',
   },
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
   noAddress: {
-    en: 'No e-mail address is known that this document could go to.',
-    pt: 'Não há endereço de e-mail conhecido para enviar este documento.',
-    es: 'No se conoce ninguna dirección de correo a la que enviar este documento.',
+    en: 'There is no e-mail address for this document. Add one first.',
+    pt: 'Não há endereço de e-mail para este documento. Informe um antes.',
+    es: 'No hay dirección de correo para este documento. Agregue una antes.',
   },
   badAddress: {
-    en: 'Enter e-mail addresses such as name@school.edu.',
+    en: 'Enter e-mail addresses like name@school.edu.',
     pt: 'Informe endereços de e-mail, como nome@escola.edu.',
     es: 'Indique direcciones de correo, como nombre@escuela.edu.',
   },
   tooManyAddresses: {
-    en: 'An e-mail goes to at most {max} addresses.',
-    pt: 'Um e-mail vai para no máximo {max} endereços.',
-    es: 'Un correo va a {max} direcciones como máximo.',
+    en: 'An e-mail can have at most {max} recipients.',
+    pt: 'Um e-mail pode ter no máximo {max} destinatários.',
+    es: 'Un correo puede tener {max} destinatarios como máximo.',
   },
   badSubject: {
     en: 'Enter a subject: one line of at most 200 characters.',
@@ -30,14 +30,14 @@ export const messages = defineMessages({
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
   notTheirs: {
-    en: 'Attach documents of the student or the supplier that this document belongs to.',
-    pt: 'Anexe documentos do estudante ou do fornecedor a que este documento pertence.',
-    es: 'Adjunte documentos del estudiante o del proveedor al que pertenece este documento.',
+    en: 'Choose attachments from the documents of this student or supplier.',
+    pt: 'Escolha anexos entre os documentos deste estudante ou fornecedor.',
+    es: 'Elija adjuntos entre los documentos de este estudiante o proveedor.',
   },
   tooLarge: {
-    en: 'The attached documents are too large. Together they may have 18 MB.',
-    pt: 'Os documentos anexados são grandes demais. Juntos podem ter 18 MB.',
-    es: 'Los documentos adjuntos son demasiado grandes. Juntos pueden tener 18 MB.',
+    en: 'The attachments are too large. The limit is 18 MB in total.',
+    pt: 'Os anexos são grandes demais. O limite é de 18 MB no total.',
+    es: 'Los adjuntos son demasiado grandes. El límite es de 18 MB en total.',
   },
   justSent: {
     en: 'This document was sent to this address a moment ago.',
@@ -55,19 +55,19 @@ export const messages = defineMessages({
     es: '{success} de {total} en la bandeja de salida. No hay ningún servidor de correo configurado; no se entregan.',
   },
   noQuote: {
-    en: 'Only a quote can be sent to the student. This is no longer one.',
+    en: 'Only quotes can be sent to the student. This is no longer a quote.',
     pt: 'Só uma cotação pode ser enviada ao estudante. Esta já não é uma cotação.',
     es: 'Solo se puede enviar una cotización al estudiante. Esta ya no lo es.',
   },
   template: {
-    en: 'A quote template cannot be sent. Make a quote from it first.',
+    en: 'A quote template cannot be sent. Create a quote from it first.',
     pt: 'Um modelo de cotação não pode ser enviado. Crie antes uma cotação a partir dele.',
     es: 'Una plantilla de cotización no se puede enviar. Cree antes una cotización a partir de ella.',
   },
   expired: {
-    en: 'This quote has expired. Give it a new date first.',
-    pt: 'Esta cotação expirou. Informe antes uma nova data.',
-    es: 'Esta cotización ha vencido. Indique antes una nueva fecha.',
+    en: 'This quote has expired. Change its date first.',
+    pt: 'Esta cotação venceu. Informe antes uma nova data.',
+    es: 'Esta cotización venció. Indique antes una nueva fecha.',
   },
   noStudent: {
     en: 'Select a student before you send the quote.',
@@ -88,7 +88,7 @@ export const emailTemplates = defineMessages({
   valid: { en: 'It is valid until {day}.', pt: 'Ela é válida até {day}.', es: 'Es válida hasta el {day}.' },
   link: {
     en: 'View your quote online and choose an option: {url}',
-    pt: 'Veja a sua cotação on-line e escolha uma opção: {url}',
+    pt: 'Veja a sua cotação online e escolha uma opção: {url}',
     es: 'Vea su cotización en línea y elija una opción: {url}',
   },
   invoiceSubject: { en: 'Invoice {number} from {agency}', pt: 'Fatura {number} de {agency}', es: 'Factura {number} de {agency}' },
@@ -99,9 +99,9 @@ export const emailTemplates = defineMessages({
     es: 'Factura de comisión {number} de {agency}',
   },
   billSubject: {
-    en: 'Student payments {number} from {agency}',
-    pt: 'Pagamentos de estudantes {number} de {agency}',
-    es: 'Pagos de estudiantes {number} de {agency}',
+    en: 'Statement of student payments {number} from {agency}',
+    pt: 'Demonstrativo de pagamentos de estudantes {number} de {agency}',
+    es: 'Detalle de pagos de estudiantes {number} de {agency}',
   },
   greeting: { en: 'Dear {name},', pt: 'Olá, {name},', es: 'Hola, {name}:' },
   greetingNobody: { en: 'Hello,', pt: 'Olá,', es: 'Hola:' },
@@ -117,7 +117,7 @@ export const emailTemplates = defineMessages({
     es: 'Adjuntamos nuestra factura de comisión {number}.',
   },
   bill: {
-    en: 'Attached is the statement {number} of what we pay you for our students.',
+    en: 'The statement {number} of our payments to you for our students is attached.',
     pt: 'Segue em anexo o demonstrativo {number} do que pagamos a vocês pelos nossos estudantes.',
     es: 'Adjuntamos el detalle {number} de lo que les pagamos por nuestros estudiantes.',
   },

@@ -2,6 +2,7 @@
 import { type Day, printedDay } from '#day';
 import type { Context, Engine } from '#engine';
 import type { AgencySale, Student } from '#generated';
+import { countryNames } from '../letterhead/country-names.ts';
 import type { Words } from './words.ts';
 
 type Ctx = Context<Engine>;
@@ -25,18 +26,19 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
   const [correction] = await system.list('AgencySaleItemChange', { where: { AgencySaleId: sale.Id, Kind: 'Correction' }, orderBy: '-Id', limit: 1 });
   const office = await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } });
   const zone = office?.TimeZone || context.actor.timeZone;
+  const countryName = await countryNames([student.Nationality, ...student.Addresses.map(({ CountryId }) => CountryId)], context);
   const between = (from: Day | null, to: Day | null): string => [printedDay(from), printedDay(to)].filter(Boolean).join(' – ');
   const getLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
   return {
     student: filled([
       { label: text.name, value: student.FullName ?? '' },
       { label: text.birthDate, value: printedDay(student.DateOfBirth) },
-      { label: text.nationality, value: student.NationalityName ?? '' },
+      { label: text.nationality, value: countryName(student.Nationality) },
       { label: text.email, value: student.EmailAddress ?? '' },
       { label: text.telephone, value: getLine(student.PhoneNumber, ...student.PhoneNumbers.map(({ Number: number }) => number)) },
       {
         label: text.address,
-        value: student.Addresses.map(({ Street, City, State, ZipCode, CountryName }) => getLine(Street, City, State, ZipCode, CountryName)).join('; '),
+        value: student.Addresses.map(({ Street, City, State, ZipCode, CountryId }) => getLine(Street, City, State, ZipCode, countryName(CountryId))).join('; '),
       },
       { label: text.passport, value: files.some(({ tags }) => tags.includes('Passport')) ? text.enclosed : text.notEnclosed },
       { label: text.medicalExam, value: printedDay(student.MedicalExamDate) },

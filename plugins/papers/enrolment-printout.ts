@@ -2,6 +2,7 @@
 import { printedDay } from '#day';
 import { type Engine, type PdfTemplate, type Records, AppError, textIn } from '#engine';
 import { type AgencySale, type AgencySalePayment, valueGroups, type Id } from '#generated';
+import { countryNames } from '../letterhead/country-names.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { calculatedRate, invalidTotal, totals } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
@@ -29,6 +30,7 @@ export const enrolmentPrintout: PdfTemplate<Engine, 'AgencySale'> = {
     const isDraft = sale.BegunAsApplication && quoted.includes(sale.StatusId);
     if (!isDraft && !enrolments.includes(sale.StatusId)) throw new AppError('record.transition', messages.notApplied());
     const { records, engine, actor } = context;
+    const countryName = await countryNames([student.Nationality], context);
     const lines = await readLines(sale, text, context);
     const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
     const payments = isDraft ? undefined : await loadPayments(sale.Id, records);
@@ -48,7 +50,7 @@ export const enrolmentPrintout: PdfTemplate<Engine, 'AgencySale'> = {
       ],
       for: student.FullName,
       forMore: [
-        student.NationalityName,
+        countryName(student.Nationality),
         student.DateOfBirth && `${text.born} ${printedDay(student.DateOfBirth)}`,
         sale.VisaTypeName && `${text.visa} ${sale.VisaTypeName}`,
       ],

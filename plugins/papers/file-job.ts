@@ -3,7 +3,7 @@ import type { Engine, Job, Language } from '#engine';
 import { type PrintoutName, tagOf } from './names.ts';
 
 export const fileJob: Job<{ readonly paper: PrintoutName; readonly id: number; readonly language: Language | null }, Engine> = {
-  label: { en: 'Making a document', pt: 'Geração de um documento', es: 'Generación de un documento' },
+  label: { en: 'Preparing a document', pt: 'Geração de um documento', es: 'Generación de un documento' },
   async run({ paper: printout, id, language }, { renderPdf, files, progress }) {
     await progress(0.1);
     const { name, content } = await renderPdf(`papers.${printout}`, id, { language: language ?? undefined });

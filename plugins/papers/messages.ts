@@ -8,14 +8,14 @@ export const messages = defineMessages({
     es: 'No se ha seleccionado ningún estudiante para esta cotización',
   },
   notApplied: {
-    en: 'This is still a quote: there is no enrolment to print yet.',
-    pt: 'Isto ainda é uma cotação: não há matrícula para imprimir.',
-    es: 'Esto todavía es una cotización: aún no hay matrícula que imprimir.',
+    en: 'This is still a quote. There is no enrolment to print yet.',
+    pt: 'Isto ainda é uma cotação. Ainda não há matrícula para imprimir.',
+    es: 'Esto todavía es una cotización. Aún no hay matrícula para imprimir.',
   },
   notReceived: {
-    en: 'Nothing has been received of this payment: there is no receipt yet.',
-    pt: 'Nada foi recebido deste pagamento: ainda não há recibo.',
-    es: 'Aún no se ha recibido nada de este pago: todavía no hay recibo.',
+    en: 'This payment has not been received, so there is no receipt yet.',
+    pt: 'Este pagamento ainda não foi recebido, por isso não há recibo.',
+    es: 'Este pago aún no se recibió, por eso no hay recibo.',
   },
   creditRefund: {
     en: 'This refund moved credit to another payment. No money was paid out, so there is no receipt.',
@@ -23,8 +23,8 @@ export const messages = defineMessages({
     es: 'Este reembolso pasó crédito a otro pago. No se pagó dinero: no hay recibo.',
   },
   otherType: {
-    en: 'Papers of this type are not made of a sale. There are Quote and EnrolmentForm.',
-    pt: 'Documentos deste tipo não são feitos de uma venda. Há Quote e EnrolmentForm.',
-    es: 'Los documentos de este tipo no se hacen de una venta. Hay Quote y EnrolmentForm.',
+    en: 'This type of document is not available for a sale. Use Quote or EnrolmentForm.',
+    pt: 'Este tipo de documento não está disponível para uma venda. Use Quote ou EnrolmentForm.',
+    es: 'Este tipo de documento no está disponible para una venta. Use Quote o EnrolmentForm.',
   },
 });

@@ -1,6 +1,7 @@
 // A quote on paper: for whom, each option with its courses and fees, what it comes to, until when it is valid, and on which terms.
 import { printedDay } from '#day';
 import type { Engine, PdfTemplate } from '#engine';
+import { countryNames } from '../letterhead/country-names.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale, listRates, totalRows } from './option-totals.ts';
@@ -19,6 +20,7 @@ export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
   async data(record, context) {
     const { sale, student, text, dayOf: getDay } = await saleToPrint(record, context);
     const lines = await readLines(sale, text, context);
+    const countryName = await countryNames([student.Nationality], context);
     const rates = ratesOfSale(sale.CurrencyRates);
     const base = currencyOfSale(sale);
     const numbers = [...new Set(lines.items.map(({ item }) => item.OptionNumber))];
@@ -55,7 +57,7 @@ export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
         { label: text.validUntil, value: printedDay(sale.ExpiryDate) },
       ],
       for: student.FullName,
-      forMore: [student.NationalityName, sale.UserName && `${text.by} ${sale.UserName}`],
+      forMore: [countryName(student.Nationality), sale.UserName && `${text.by} ${sale.UserName}`],
     };
     return {
       ...(await saleHead(sale, lines, text, head, context)),

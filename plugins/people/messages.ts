@@ -2,16 +2,16 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  noSuchGroup: { en: 'There is no such user profile.', pt: 'Esse perfil de usuários não existe.', es: 'No existe ese perfil de usuarios.' },
+  noSuchGroup: { en: 'This user profile does not exist.', pt: 'Esse perfil de usuários não existe.', es: 'No existe ese perfil de usuarios.' },
   numberOrNew: { en: 'Use its number, or "new".', pt: 'Use o número dele ou "new".', es: 'Use su número o "new".' },
   lastEditor: {
-    en: 'Nobody in the agency would be able to edit users any more.',
+    en: 'Nobody in the agency could edit users any more.',
     pt: 'Ninguém na agência poderia mais editar usuários.',
     es: 'Ya nadie de la agencia podría editar usuarios.',
   },
   nameAnother: {
-    en: 'First give another active person a user profile that may edit users.',
-    pt: 'Antes, dê a outra pessoa ativa um perfil que possa editar usuários.',
-    es: 'Primero dé a otra persona activa un perfil que pueda editar usuarios.',
+    en: 'First give another active person a user profile with the permission “Edit users”.',
+    pt: 'Antes, dê a outra pessoa ativa um perfil com a permissão “Editar usuários”.',
+    es: 'Primero dé a otra persona activa un perfil con el permiso “Editar usuarios”.',
   },
 });

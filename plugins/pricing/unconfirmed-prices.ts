@@ -9,9 +9,9 @@ export const quoteErrors = defineErrors('quotes', {
   unconfirmedPrices: {
     status: 409,
     message: {
-      en: 'These prices come from the register of courses and are not confirmed: {prices}. Confirm them, or send them as they are.',
-      pt: 'Estes preços vêm do registro de cursos e não foram confirmados: {prices}. Confirme-os ou envie-os como estão.',
-      es: 'Estos precios vienen del registro de cursos y no están confirmados: {prices}. Confírmelos o envíelos como están.',
+      en: 'These prices come from the course register and are not confirmed: {prices}. Confirm them, or send the quote anyway.',
+      pt: 'Estes preços vêm do registro de cursos e não foram confirmados: {prices}. Confirme-os ou envie mesmo assim.',
+      es: 'Estos precios vienen del registro de cursos y no están confirmados: {prices}. Confírmelos o envíe de todos modos.',
     },
   },
 });

@@ -54,7 +54,7 @@ export const leftOut = defineDownload({
   },
 });
 
-const reasonLabel = { en: 'Why it was not taken', pt: 'Por que não foi aceita', es: 'Por qué no se tomó' };
+const reasonLabel = { en: 'Reason for rejection', pt: 'Motivo da rejeição', es: 'Motivo del rechazo' };
 
 /** The file as it is read, a page at a time. */
 async function* pieces(tx: Transaction, importId: number, head: string, lineOf: (line: ImportLine) => string): AsyncGenerator<Uint8Array> {

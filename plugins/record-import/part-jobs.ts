@@ -6,7 +6,11 @@ import { part } from './names.ts';
 
 /** Looks over every row and writes nothing of it but the plan. */
 export const planJob: Job<{ readonly id: number }, Engine> = {
-  label: { en: 'Comparing a file with what is there', pt: 'Comparação de um arquivo com o que existe', es: 'Comparación de un archivo con lo que hay' },
+  label: {
+    en: 'Comparing a file with existing data',
+    pt: 'Comparação de um arquivo com os dados existentes',
+    es: 'Comparación de un archivo con los datos existentes',
+  },
   async run({ id }, context) {
     const { tx, actor, records, engine, progress } = context;
     const { record, target, mapping } = await loadImport(context, id);

@@ -2,16 +2,20 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  tileTwice: { en: 'A report stands on a page once.', pt: 'Cada relatório aparece uma vez por página.', es: 'Cada informe aparece una vez por página.' },
+  tileTwice: {
+    en: 'A report can be on a page only once.',
+    pt: 'Um relatório só pode aparecer uma vez por página.',
+    es: 'Un informe solo puede aparecer una vez por página.',
+  },
   tileGone: {
-    en: 'One of these reports is gone, or you may not open it any more. Reload the page.',
+    en: 'One of these reports no longer exists, or you can no longer open it. Reload the page.',
     pt: 'Um destes relatórios não existe mais, ou você não pode mais abri-lo. Recarregue a página.',
     es: 'Uno de estos informes ya no existe, o usted ya no puede abrirlo. Recargue la página.',
   },
   time: {
-    en: 'Write the time as hours and minutes, such as 07:30.',
-    pt: 'Escreva o horário em horas e minutos, como 07:30.',
-    es: 'Escriba la hora con horas y minutos, como 07:30.',
+    en: 'Enter the time as hours and minutes, e.g. 07:30.',
+    pt: 'Informe o horário em horas e minutos, por exemplo 07:30.',
+    es: 'Indique la hora en horas y minutos, por ejemplo 07:30.',
   },
   noReportChosen: { en: 'Choose a report.', pt: 'Escolha um relatório.', es: 'Elija un informe.' },
   dayOfWeek: { en: 'Choose the day of the week.', pt: 'Escolha o dia da semana.', es: 'Elija el día de la semana.' },
@@ -19,27 +23,27 @@ export const messages = defineMessages({
   ownReport: {
     en: 'Only its owner can open this report. Share it with the agency before you send it to others.',
     pt: 'Só quem o criou pode abrir este relatório. Compartilhe-o com a agência antes de enviá-lo a outras pessoas.',
-    es: 'Solo su dueño puede abrir este informe. Compártalo con la agencia antes de enviarlo a otras personas.',
+    es: 'Solo su responsable puede abrir este informe. Compártalo con la agencia antes de enviarlo a otras personas.',
   },
   text: {
-    en: 'Hello {name},\n\nyour report “{report}” is attached as Excel: {rows} rows, run {run}.\nOpen it here, with what you may see today: {link}\n\n{owner} set this up. Ask them if you no longer need it.',
-    pt: 'Olá, {name},\n\no seu relatório “{report}” vai em anexo como Excel: {rows} linhas, execução {run}.\nAbra-o aqui, com o que você pode ver hoje: {link}\n\n{owner} configurou este envio. Avise essa pessoa se não precisar mais dele.',
-    es: 'Hola, {name}:\n\nSu informe “{report}” va adjunto como Excel: {rows} filas, ejecución {run}.\nÁbralo aquí, con lo que puede ver hoy: {link}\n\n{owner} configuró este envío. Avísele si ya no lo necesita.',
+    en: 'Hello {name},\n\nyour report “{report}” is attached as an Excel file: {rows} rows, run {run}.\nOpen the current version here: {link}\n\n{owner} scheduled this report. Contact them if you no longer need it.',
+    pt: 'Olá, {name},\n\no seu relatório “{report}” está em anexo no formato Excel: {rows} linhas, execução {run}.\nAbra a versão atual aqui: {link}\n\n{owner} agendou este envio. Fale com essa pessoa se não precisar mais dele.',
+    es: 'Hola, {name}:\n\nAdjuntamos su informe “{report}” en formato Excel: {rows} filas, ejecución {run}.\nAbra la versión actual aquí: {link}\n\n{owner} programó este envío. Avísele si ya no lo necesita.',
   },
   ownerLeft: {
-    en: 'The owner is no longer active. Choose another owner, then take the pause off.',
-    pt: 'O responsável não está mais ativo. Escolha outro responsável e depois retire a pausa.',
-    es: 'El responsable ya no está activo. Elija otro responsable y luego quite la pausa.',
+    en: 'The owner is no longer active. Choose another owner, then turn off “Paused”.',
+    pt: 'O responsável não está mais ativo. Escolha outro responsável e depois desative “Pausado”.',
+    es: 'El responsable ya no está activo. Elija otro responsable y luego desactive “En pausa”.',
   },
   notReconciled: {
-    en: 'The report does not reconcile, so nothing was sent. Tell the person who keeps the accounts, then take the pause off.',
-    pt: 'O relatório não fecha, por isso nada foi enviado. Avise quem cuida das contas e depois retire a pausa.',
-    es: 'El informe no cuadra, por eso no se envió nada. Avise a quien lleva las cuentas y luego quite la pausa.',
+    en: 'The report does not reconcile, so nothing was sent. Tell the person who keeps the accounts, then turn off “Paused”.',
+    pt: 'O relatório não fecha, por isso nada foi enviado. Avise quem cuida das contas e depois desative “Pausado”.',
+    es: 'El informe no cuadra, por eso no se envió nada. Avise a quien lleva las cuentas y luego desactive “En pausa”.',
   },
   noReport: {
-    en: 'The report is not there any more. Choose another one, then take the pause off.',
-    pt: 'O relatório não existe mais. Escolha outro e depois retire a pausa.',
-    es: 'El informe ya no existe. Elija otro y luego quite la pausa.',
+    en: 'The report no longer exists. Choose another one, then turn off “Paused”.',
+    pt: 'O relatório não existe mais. Escolha outro e depois desative “Pausado”.',
+    es: 'El informe ya no existe. Elija otro y luego desactive “En pausa”.',
   },
   failed: {
     en: 'The report could not be run: {why}',
@@ -48,8 +52,8 @@ export const messages = defineMessages({
   },
   pausedSubject: { en: 'Report schedule paused: {report}', pt: 'Agendamento de relatório pausado: {report}', es: 'Programación de informe en pausa: {report}' },
   pausedText: {
-    en: 'Hello {name},\n\nthe report “{report}” is no longer sent by e-mail. {why}\n\nThe schedule: {link}',
-    pt: 'Olá, {name},\n\no relatório “{report}” não é mais enviado por e-mail. {why}\n\nO agendamento: {link}',
-    es: 'Hola, {name}:\n\nEl informe “{report}” ya no se envía por correo. {why}\n\nLa programación: {link}',
+    en: 'Hello {name},\n\nthe report “{report}” is no longer sent by e-mail. {why}\n\nSchedule: {link}',
+    pt: 'Olá, {name},\n\no relatório “{report}” não é mais enviado por e-mail. {why}\n\nAgendamento: {link}',
+    es: 'Hola, {name}:\n\nEl informe “{report}” ya no se envía por correo. {why}\n\nProgramación: {link}',
   },
 });

@@ -3,20 +3,20 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noNumber: {
-    en: 'Enter a mobile number with its country, such as +61 412 345 678.',
-    pt: 'Informe um número de celular com o país, como +55 11 91234 5678.',
-    es: 'Indique un número de celular con su país, como +52 55 1234 5678.',
+    en: 'Enter a mobile number with country code, e.g. +61 412 345 678.',
+    pt: 'Informe um celular com o código do país, por exemplo +55 11 91234 5678.',
+    es: 'Indique un celular con el código del país, por ejemplo +52 55 1234 5678.',
   },
   noNumberKnown: {
-    en: 'There is no telephone number that a text can go to.',
-    pt: 'Não há número de telefone para o qual uma mensagem possa ser enviada.',
-    es: 'No hay ningún número de teléfono al que se pueda enviar un mensaje.',
+    en: 'There is no mobile number for text messages. Add one first.',
+    pt: 'Não há número de celular para mensagens de texto. Informe um antes.',
+    es: 'No hay número de celular para mensajes de texto. Agregue uno antes.',
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
   noPerson: {
-    en: 'A text belongs to a student, a lead or an agent.',
-    pt: 'Uma mensagem de texto pertence a um estudante, um lead ou um agente.',
-    es: 'Un mensaje de texto pertenece a un estudiante, un prospecto o un agente.',
+    en: 'A text message needs a student, a lead or an agent.',
+    pt: 'Uma mensagem de texto precisa de um estudante, um lead ou um agente.',
+    es: 'Un mensaje de texto necesita un estudiante, un prospecto o un agente.',
   },
   noStudent: { en: 'This student does not exist.', pt: 'Este estudante não existe.', es: 'Este estudiante no existe.' },
   notSigned: { en: 'The signature is not valid.', pt: 'A assinatura não é válida.', es: 'La firma no es válida.' },
@@ -31,9 +31,9 @@ export const messages = defineMessages({
     es: 'Indique una dirección que empiece con https:// o http://.',
   },
   placedHost: {
-    en: 'The name of the server cannot be filled in. Put placeholders after it.',
-    pt: 'O nome do servidor não pode ser preenchido. Coloque os marcadores depois dele.',
-    es: 'El nombre del servidor no se puede completar. Ponga los marcadores después.',
+    en: 'The server name cannot contain placeholders. Put them after it.',
+    pt: 'O nome do servidor não pode conter marcadores. Coloque-os depois dele.',
+    es: 'El nombre del servidor no puede contener marcadores. Póngalos después.',
   },
   unknownPlace: {
     en: 'There is no placeholder {name}. Use To, From, Message, Reference or Secret.',
@@ -41,18 +41,18 @@ export const messages = defineMessages({
     es: 'No existe el marcador {name}. Use To, From, Message, Reference o Secret.',
   },
   badHeader: {
-    en: 'Write each header on a line, such as Authorization: Bearer abc. Length and host are set by the product.',
-    pt: 'Escreva cada cabeçalho em uma linha, como Authorization: Bearer abc. Tamanho e host são definidos pelo sistema.',
-    es: 'Escriba cada encabezado en una línea, como Authorization: Bearer abc. El sistema define la longitud y el host.',
+    en: 'Enter one header per line, e.g. Authorization: Bearer abc. Length and host are set automatically.',
+    pt: 'Informe um cabeçalho por linha, por exemplo Authorization: Bearer abc. Tamanho e host são definidos automaticamente.',
+    es: 'Escriba un encabezado por línea, por ejemplo Authorization: Bearer abc. La longitud y el host se definen automáticamente.',
   },
   badJson: {
-    en: 'This is not JSON once it is filled in. Put placeholders between quotes.',
-    pt: 'Isto não é JSON depois de preenchido. Coloque os marcadores entre aspas.',
-    es: 'Esto no es JSON una vez completado. Ponga los marcadores entre comillas.',
+    en: 'This is not valid JSON once it is filled in. Put placeholders in quotes.',
+    pt: 'Isto não é JSON válido depois de preenchido. Coloque os marcadores entre aspas.',
+    es: 'Esto no es JSON válido una vez completado. Ponga los marcadores entre comillas.',
   },
   secretAgain: {
-    en: 'Enter the secret again: it would go to another server.',
-    pt: 'Informe o segredo de novo: ele iria para outro servidor.',
-    es: 'Indique el secreto de nuevo: iría a otro servidor.',
+    en: 'Enter the secret again, because the server has changed.',
+    pt: 'Informe o segredo de novo, pois o servidor mudou.',
+    es: 'Escriba el secreto de nuevo, porque cambió el servidor.',
   },
 });

@@ -15,7 +15,7 @@ await runCommand({ usage, options: {} }, async ({ t }) => {
         count++;
         t(`${check}: agency ${agencyId}, ${path}: ${message}`);
       }
-      t(count === 0 ? 'Nothing was found.' : `Found: ${count}.`);
+      t(count === 0 ? 'No problems found.' : `Problems found: ${count}.`);
     },
     process.env,
     { migrates: false },

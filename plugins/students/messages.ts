@@ -3,12 +3,12 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   endsEarlier: {
-    en: 'This is before the start. Choose a later one.',
-    pt: 'Isto é antes do início. Escolha outro mais tarde.',
-    es: 'Esto es anterior al inicio. Elija uno posterior.',
+    en: 'This is before the start. Choose a later date.',
+    pt: 'É anterior ao início. Escolha uma data posterior.',
+    es: 'Es anterior al inicio. Elija una fecha posterior.',
   },
   othersFlight: {
-    en: 'This flight belongs to another student. Choose one of this student’s own.',
+    en: 'This flight belongs to another student. Choose a flight of this student.',
     pt: 'Este voo é de outro estudante. Escolha um deste estudante.',
     es: 'Este vuelo es de otro estudiante. Elija uno de este estudiante.',
   },
@@ -17,13 +17,21 @@ export const messages = defineMessages({
     pt: 'Um estudante não pode ser unido a si mesmo. Escolha outro.',
     es: 'Un estudiante no puede unirse a sí mismo. Elija otro.',
   },
-  unknownField: { en: 'Nothing can be taken over from “{field}”.', pt: 'Nada pode ser aproveitado de “{field}”.', es: 'No se puede tomar nada de “{field}”.' },
-  notMerged: { en: 'These two are no longer merged.', pt: 'Estes dois já não estão unidos.', es: 'Estos dos ya no están unidos.' },
+  unknownField: {
+    en: 'The value of “{field}” cannot be transferred.',
+    pt: 'O valor de “{field}” não pode ser transferido.',
+    es: 'El valor de “{field}” no se puede transferir.',
+  },
+  notMerged: {
+    en: 'These two students are no longer merged.',
+    pt: 'Estes dois estudantes não estão mais unidos.',
+    es: 'Estos dos estudiantes ya no están unidos.',
+  },
   wrongName: {
     en: 'Type the full name exactly as it appears above the record.',
     pt: 'Digite o nome completo exatamente como aparece acima do registro.',
     es: 'Escriba el nombre completo tal como aparece sobre el registro.',
   },
   erasedAlready: { en: 'This student has already been erased.', pt: 'Este estudante já foi apagado.', es: 'Este estudiante ya fue borrado.' },
-  erasureStays: { en: 'What was erased cannot be brought back.', pt: 'O que foi apagado não pode voltar.', es: 'Lo borrado no puede volver.' },
+  erasureStays: { en: 'Erased data cannot be restored.', pt: 'Dados apagados não podem ser recuperados.', es: 'Los datos borrados no se pueden recuperar.' },
 });

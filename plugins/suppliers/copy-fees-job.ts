@@ -15,7 +15,7 @@ const agenciesAtOnce = 200;
 
 export const copyFeesJob: Job<{ readonly institutionId: Id<'Institution'> | null; readonly after: number }, Engine> = {
   label: {
-    en: 'Passing on changes of institutions to suppliers',
+    en: 'Copying changes of institutions to suppliers',
     pt: 'Repasse de alterações das instituições aos fornecedores',
     es: 'Traslado de cambios de las instituciones a los proveedores',
   },

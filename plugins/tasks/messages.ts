@@ -9,9 +9,9 @@ export const messages = defineMessages({
     es: 'Las tareas no se pueden vincular a registros de este tipo.',
   },
   idsNeeded: {
-    en: 'Give the ids of the tasks separated by |, 500 at most.',
-    pt: 'Informe os ids das tarefas separados por |, 500 no máximo.',
-    es: 'Indique los ids de las tareas separados por |, 500 como máximo.',
+    en: 'Enter the task IDs separated by |, at most 500.',
+    pt: 'Informe os IDs das tarefas separados por |, no máximo 500.',
+    es: 'Indique los ID de las tareas separados por |, 500 como máximo.',
   },
   mayNotAssign: {
     en: 'Only people who may reassign tasks can choose who they are assigned to.',
@@ -24,14 +24,14 @@ export const messages = defineMessages({
     es: 'Esta persona está inactiva. Elija otra.',
   },
   awayFromHome: {
-    en: 'Your calendar is that of your own agency. Go back to it first.',
-    pt: 'Seu calendário é o da sua própria agência. Volte a ela primeiro.',
-    es: 'Su calendario es el de su propia agencia. Vuelva a ella primero.',
+    en: 'Your calendar belongs to your own agency. Switch back to it first.',
+    pt: 'O seu calendário é da sua própria agência. Volte a ela primeiro.',
+    es: 'Su calendario es de su propia agencia. Vuelva a ella primero.',
   },
   /** The entry of a lead in a calendar, on the day of its next contact. */
   contact: { en: 'Contact: {name}', pt: 'Contatar: {name}', es: 'Contactar: {name}' },
   samePerson: {
-    en: 'Choose somebody else to take over.',
+    en: 'Choose another person to take over.',
     pt: 'Escolha outra pessoa para assumir.',
     es: 'Elija a otra persona que se haga cargo.',
   },

@@ -9,18 +9,18 @@ export const messages = defineMessages({
     es: 'Hay dos textos en este idioma. Conserve uno.',
   },
   unknownKind: {
-    en: 'No e-mails are written to records of this kind. Use one of: {kinds}.',
-    pt: 'Não se escrevem e-mails para registros deste tipo. Use um destes: {kinds}.',
-    es: 'No se escriben correos a registros de este tipo. Use uno de estos: {kinds}.',
+    en: 'E-mails cannot be sent to this kind of record. Use one of: {kinds}.',
+    pt: 'Não é possível enviar e-mails para este tipo de registro. Use um destes: {kinds}.',
+    es: 'No se pueden enviar correos a este tipo de registro. Use uno de estos: {kinds}.',
   },
   textOrTemplate: {
-    en: 'Choose a template, or write a subject and a message.',
-    pt: 'Escolha um modelo ou escreva um assunto e uma mensagem.',
-    es: 'Elija una plantilla o escriba un asunto y un mensaje.',
+    en: 'Choose a template, or enter a subject and a message.',
+    pt: 'Escolha um modelo ou informe um assunto e uma mensagem.',
+    es: 'Elija una plantilla o indique un asunto y un mensaje.',
   },
   incomplete: {
-    en: 'The message cannot be sent: a field of the template is empty.',
-    pt: 'A mensagem não pode ser enviada: um campo do modelo está vazio.',
-    es: 'El mensaje no se puede enviar: un campo de la plantilla está vacío.',
+    en: 'The message cannot be sent because a field of the template is empty.',
+    pt: 'A mensagem não pode ser enviada porque um campo do modelo está vazio.',
+    es: 'El mensaje no se puede enviar porque un campo de la plantilla está vacío.',
   },
 });

@@ -332,7 +332,7 @@ describe('an application that is submitted', () => {
     await ok(manager.get(`/api/agencysale/${other.id}/createapplication`));
     // It was never sent, which the refusal says.
     const [unsent, resent] = [await manager.get<Rejected>(`/api/agencysale/${other.id}/createapplication`), await submit(id, contactId)];
-    expect([unsent.status, unsent.body.Message]).toEqual([409, 'This application has not been sent yet. Choose the contact of the supplier to send it to.']);
+    expect([unsent.status, unsent.body.Message]).toEqual([409, 'This application has not been sent yet. Choose the supplier contact to send it to.']);
     expect(resent.status).toBe(409);
     expect((await details(other.id)).IsReadOnly).toBe(false);
     await sql(`update "AgencySale" set "IsReceivedFromAgent" = true where "Id" = ${other.id}`);
@@ -503,7 +503,7 @@ describe('an application to a school that works here', () => {
       expect(JSON.stringify(full)).not.toContain('manager of One');
       expect((await ok(other.get<Details>(`/api/application/${copy?.Id}/details`))).IsReadOnly).toBe(true);
       const again = await post<Rejected>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
-      expect([again.status, again.body.Message]).toEqual([409, 'The school has this application already.']);
+      expect([again.status, again.body.Message]).toEqual([409, 'The school already has this application.']);
       expect(one.agencyId).not.toBe(two.agencyId);
     } finally {
       await linked(two.agencyId, null);
@@ -632,7 +632,10 @@ describe('a free agency', () => {
       const rejected = await manager.get<Rejected>(`/api/agencysale/${Sale.Id}/createapplication`);
       expect([rejected.status, rejected.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
     });
-    expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({ status: 409, body: { Message: 'It is “Sent” and cannot be deleted.' } });
+    expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({
+      status: 409,
+      body: { Message: 'It is “Sent”, so it cannot be deleted.' },
+    });
   });
 
   it('[AUTH-014] comes no further than the wizard: what else is done to quotes and sales is refused', async () => {

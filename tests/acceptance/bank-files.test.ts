@@ -211,9 +211,9 @@ describe('the bank file of a refund', () => {
       Total: 5,
       Success: 3,
       Fail: 2,
-      Message: '3 of 5 put into bank files',
+      Message: '3 of 5 added to bank files',
       Errors: [
-        { Id: plain, Message: 'A bank file pays refunds. This invoice is not one of a refund.' },
+        { Id: plain, Message: 'Only invoices of refunds can be added to a bank file.' },
         { Id: 99_999_999, Message: 'This document does not exist.' },
       ],
     });
@@ -275,7 +275,7 @@ describe('the bank file of bills and commission invoices', () => {
     await scene.sql(`update "AgencyBill" set "SentDate" = '2026-01-05' where "Id" = ${id}`);
     const other = await bill(1.01);
     expect((await operate('agencybill', 'createABAFile', [id, other])).body).toMatchObject({ Success: 2 });
-    expect((await operate('agencybill', 'cancelABAFile', [other])).body).toMatchObject({ Success: 1, Message: '1 of 1 taken out of bank files' });
+    expect((await operate('agencybill', 'cancelABAFile', [other])).body).toMatchObject({ Success: 1, Message: '1 of 1 removed from bank files' });
     expect(await scene.good('GET', `agencybill/${id}`)).toMatchObject({ SentDate: '2026-01-05T00:00:00', AbaFileId: null });
     expect(await scene.good('GET', `agencybill/${other}`)).toMatchObject({ SentDate: null, AbaFileId: null });
   });
@@ -369,7 +369,7 @@ describe('what no bank takes is refused by its field, and nothing is written', (
       (await scene.manager.call<Rejected>('POST', `/api/agencybill/${id}/generateABAFile`, {}, { 'User-Language': language })).body.Message;
     try {
       await set('AgencyOffice', office, `"BSB" = null, "AccountNumber" = ' '`)();
-      expect(await loadMessage('en')).toBe('Bank details missing for One office: BSB, Account number. Add them on the page of the office.');
+      expect(await loadMessage('en')).toBe('Bank details missing for One office: BSB, Account number. Add them on the office page.');
       expect(await loadMessage('pt')).toBe('Faltam dados bancários de One office: BSB, Número da conta. Informe-os na página do escritório.');
       await reset();
       await set('AgencySupplier', supplier, `"AccountName" = null`)();

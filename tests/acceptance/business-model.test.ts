@@ -126,7 +126,7 @@ describe('a sale', () => {
     const sent = await manager.call<Rejected>('PUT', `/api/agencysaleitemagencyfee/${fee.Id}/patch`, { Id: fee.Id, LineTotal: 1 });
     expect([sent.status, sent.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['LineTotal']]);
     const upside = await manager.call<Rejected>('PUT', `/api/agencysaleitem/${item.Id}/patch`, { Id: item.Id, EndDate: '2026-03-01' });
-    expect([upside.status, upside.body.Errors[0]]).toMatchObject([400, { Key: 'EndDate', Message: 'The end must not be before the start.' }]);
+    expect([upside.status, upside.body.Errors[0]]).toMatchObject([400, { Key: 'EndDate', Message: 'The end date must not be before the start date.' }]);
   });
 
   it('takes no line into a sale of another agency', async () => {

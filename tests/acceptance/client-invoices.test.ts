@@ -22,7 +22,7 @@ describe('money that goes back', () => {
     });
     expect([tooMuch.status, tooMuch.body.Errors]).toEqual([
       400,
-      [{ Key: 'PaymentItems[0].Amount', Message: 'That is more than can be refunded of this fee (300.00).' }],
+      [{ Key: 'PaymentItems[0].Amount', Message: 'The amount is more than can be refunded for this fee (300.00).' }],
     ]);
     const refund = await scene.enter(sold, 120, { IsRefund: true });
     expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 180, Balance: 200 });

@@ -251,11 +251,11 @@ describe('a commission invoice', () => {
   it('[SINV-017] refuses what does not belong together, keyed on the commission, and writes nothing', async () => {
     const own = await scene.commission();
     const others = {
-      'This commission is of another supplier (Northern College).': await scene.commission({ supplier: scene.stranger }),
-      'This commission is of another office (Second office).': await scene.commission({ office: scene.secondOffice }),
-      'This commission is in another currency (USD). Make a document of its own for each currency.': await scene.commission({ currency: scene.usd }),
+      'This commission belongs to another supplier (Northern College).': await scene.commission({ supplier: scene.stranger }),
+      'This commission belongs to another office (Second office).': await scene.commission({ office: scene.secondOffice }),
+      'This commission is in another currency (USD). Create a separate document for each currency.': await scene.commission({ currency: scene.usd }),
       'This commission does not exist.': 99_999_999,
-      'This commission is there twice.': own,
+      'This commission is listed twice.': own,
     };
     for (const path of ['agencysupplierinvoice/', 'agencybill/'])
       for (const [message, id] of Object.entries(others))
@@ -356,7 +356,7 @@ describe('a commission invoice', () => {
       Payment: { Amount: 110, CurrencyId: scene.aud, FcToBcFxRate: 1, StatusId: 'Paid' },
       MaxAllowedPaymentAmount: 110,
     });
-    expect(await rejection('POST', path, { Amount: 110.01 })).toEqual({ status: 400, key: 'Amount', message: 'At most 110.00 can be paid.' });
+    expect(await rejection('POST', path, { Amount: 110.01 })).toEqual({ status: 400, key: 'Amount', message: 'The maximum payment is 110.00.' });
     expect(await rejection('POST', path, { Amount: 10, CurrencyId: scene.usd })).toMatchObject({ status: 400, key: 'FcToBcFxRate' });
     const half = await scene.good('POST', path, { Amount: 40, CurrencyId: scene.usd, FcToBcFxRate: 1.5, DateReceived: '2026-11-02', Reference: 'A 1' });
     expect(half).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 50 });
@@ -364,7 +364,7 @@ describe('a commission invoice', () => {
     expect(await scene.good('PUT', `${path}/${half.Id}/patch`, { Reference: 'A 2' })).toMatchObject({ Reference: 'A 2' });
     expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ IsQuickBooksIntegrated: '3' });
     expect((await scene.good<{ CancelWarnings: readonly string[] }>('GET', `${path}/${half.Id}`)).CancelWarnings).toContain(
-      'The payment is already paid in the accounting system. Correct it there as well.',
+      'The payment is already marked as paid in the accounting system. Correct it there as well.',
     );
     expect(await rejection('PUT', `${path}/${half.Id}/patch`, { Amount: 20 })).toMatchObject({ status: 409, key: 'Amount' });
     expect(await scene.good('PUT', `${path}/${half.Id}/patch`, { StatusId: 'Cancelled' })).toMatchObject({
@@ -506,7 +506,7 @@ describe('a commission invoice', () => {
     expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked(ids.slice(0, 3), { SupplierId: strict }))).toEqual({
       status: 400,
       key: 'Commissions',
-      message: 'This supplier takes at most 2 students per invoice, and these are 3.',
+      message: 'This supplier accepts at most 2 students per invoice. You have selected 3.',
     });
     const taken = await scene.commission();
     await scene.invoice([taken]);
@@ -556,7 +556,11 @@ describe('a bill', () => {
     expect(open).toMatchObject({ StatusId: 'Open', BaseCurrencyId: scene.aud, MaxAllowedPaymentAmount: 1000 });
     expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { Amount: 700 })).toMatchObject({ Amount: 700 });
     expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { StatusId: 'Paid' })).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 300 });
-    expect(await rejection('POST', path, { Amount: 300.01, StatusId: 'Paid' })).toEqual({ status: 400, key: 'Amount', message: 'At most 300.00 can be paid.' });
+    expect(await rejection('POST', path, { Amount: 300.01, StatusId: 'Paid' })).toEqual({
+      status: 400,
+      key: 'Amount',
+      message: 'The maximum payment is 300.00.',
+    });
     expect(await scene.good('GET', `agencybill/${Id}`)).toMatchObject({ StatusId: 'Owing', DateReceived: expect.any(String) });
   });
 
@@ -621,7 +625,7 @@ describe('a bill', () => {
       Success: 2,
       Fail: 2,
       Errors: [
-        { Id: loose, Message: 'No bill holds this payment. Create a bill from its commissions first.' },
+        { Id: loose, Message: 'This payment is not in a bill. Create a bill from its commissions first.' },
         { Id: 99_999_999, Message: 'This payment does not exist.' },
       ],
     });

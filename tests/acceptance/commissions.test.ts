@@ -567,12 +567,12 @@ describe('paying the supplier and withholding', () => {
       Total: 2,
       Success: 1,
       Fail: 1,
-      Errors: [{ Id: ids[1], Message: 'Nothing of this commission is to be paid to the supplier.' }],
+      Errors: [{ Id: ids[1], Message: 'Nothing is payable to the supplier for this commission.' }],
     });
     expect((await operate('paySupplier', {}, scene.manager, [ids[0] ?? 0, 99_999_999])).body).toMatchObject({
       Success: 0,
       Errors: [
-        { Id: ids[0], Message: 'The supplier is paid already.' },
+        { Id: ids[0], Message: 'The supplier has already been paid.' },
         { Id: 99_999_999, Message: 'This commission does not exist.' },
       ],
     });
@@ -756,7 +756,7 @@ describe('a used credit', () => {
     const next = await scene.good<Made>('POST', `agencysalepayment/${waiting.Id}/usecredit`);
     for (const id of [refundId, paidId]) {
       const { status, body } = await scene.patch(id, { StatusId: 'Cancelled' });
-      expect([status, body.Errors?.[0]?.Message]).toEqual([400, 'Some of this payment was refunded. Cancel the refund first.']);
+      expect([status, body.Errors?.[0]?.Message]).toEqual([400, 'Part of this payment was refunded. Cancel the refund first.']);
     }
     expect([(await scene.show(refundId)).Payment.StatusId, (await scene.show(paidId)).Payment.StatusId]).toEqual(['Paid', 'Paid']);
     const many = await scene.good<{ Success: number }>('POST', 'agencysalepayment/bulkUpdate', {
@@ -789,7 +789,7 @@ describe('a used credit', () => {
     const { AgencySalePaymentInvoiceId: Id } = await scene.show(made.refundId);
     const operate = (ValidationGroup: string) =>
       scene.call<{ Errors: { Message: string }[] }>('POST', 'agencysalepaymentinvoice/bulkUpdate', { IteratorIds: [Id], ValidationGroup, entity: {} });
-    const message = 'This refund moved credit to another payment. No money is paid out for it.';
+    const message = 'This refund moved credit to another payment, so no money is paid out.';
     for (const operation of ['createABAFile', 'receivePaymentRefund'])
       expect(
         (await operate(operation)).body.Errors.map(({ Message }) => Message),

@@ -84,14 +84,14 @@ describe('the price of a course', () => {
           LineTotal: 3600,
           BaseLineTotal: 3600,
           Special: null,
-          Why: ['It is for this course.', 'Charged for each of 12 weeks.'],
-          NotChosen: [{ Name: 'Tuition (AUD 350.00)', Why: 'A fee of the course comes before one of the institution.' }],
+          Why: ['For this course.', 'Charged for 12 weeks.'],
+          NotChosen: [{ Name: 'Tuition (AUD 350.00)', Why: 'Fees of the course are used before those of the institution.' }],
         },
         {
           Name: 'Enrolment',
           Qty: 1,
           LineTotal: 220.5,
-          Why: ['It is for all courses of the institution.', 'Charged once.', 'It is in the total, but not paid through the agency.'],
+          Why: ['For all courses of the institution.', 'Charged once.', 'Included in the total but not paid through the agency.'],
         },
       ],
     });
@@ -110,10 +110,10 @@ describe('the price of a course', () => {
     const brazilian = await price({ NationalityId: set.brazil });
     expect(brazilian.PriceGroupName).toBe('Latin America');
     expect(brazilian.Fees[0]).toMatchObject({ FeeId: forLatin, LineTotal: 2500 });
-    expect(brazilian.Fees[0]?.Why).toContain('It is for the price group “Latin America”: that of the student’s nationality.');
+    expect(brazilian.Fees[0]?.Why).toContain('For the price group “Latin America”: from the student’s nationality.');
     expect(brazilian.Fees[0]?.NotChosen.map(({ Why }) => Why)).toEqual([
-      'A fee of the price group comes before one of all groups.',
-      'A fee of the price group comes before one of all groups.',
+      'Fees of the price group are used before those for all groups.',
+      'Fees of the price group are used before those for all groups.',
       'Valid only until 31/12/2019.',
     ]);
     const anybody = await price();
@@ -126,7 +126,7 @@ describe('the price of a course', () => {
     const past = await price({ StartDate: '2019-06-01', OfficeId: set.scene.one.officeId + 999 });
     expect(past.Fees[0]).toMatchObject({ UnitPrice: 100 });
     expect(past.Fees[0]?.NotChosen).toContainEqual({ Name: 'Tuition (AUD 300.00)', Why: 'Valid only from 01/01/2020.' });
-    expect((await price({ PriceGroupId: latin })).Fees[0]?.Why).toContain('It is for the price group “Latin America”: the one that was chosen.');
+    expect((await price({ PriceGroupId: latin })).Fees[0]?.Why).toContain('For the price group “Latin America”: chosen for this line.');
     expect(forAll).toBeGreaterThan(0);
   });
 
@@ -149,10 +149,10 @@ describe('the price of a course', () => {
     expect(other.Fees[0]).toMatchObject({
       UnitPrice: 300,
       LineTotal: 3000,
-      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Of all that hold today it makes the lowest price: AUD 600.00 less.' },
+      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Gives the lowest price of all current specials: AUD 600.00 less.' },
       NotChosen: [
-        { Name: 'From X to Y discount', Why: 'Lowers the price less (AUD 3,360.00).' },
-        { Name: 'Percentage of price discount', Why: 'From 24 units on.' },
+        { Name: 'From X to Y discount', Why: 'Reduces the price less (AUD 3,360.00).' },
+        { Name: 'Percentage of price discount', Why: 'From 24 units.' },
         { Name: 'Fixed amount discount', Why: 'Ended on 31/12/2020.' },
         { Name: 'Fixed amount discount', Why: 'For another course.' },
       ],
@@ -165,7 +165,7 @@ describe('the price of a course', () => {
     await fee({ ValidTo: nextYear, Amount: 300.5 });
     await fee({ Amount: 310.25, ValidFrom: `${Number(nextYear.slice(0, 4)) + 1}-01-01` });
     const response = await manager.call<Price>('POST', '/api/course/price', { InstitutionCampusCourseId: set.school.course }, { 'User-Language': 'pt' });
-    expect(response.body.Fees[0]?.Why[0]).toBe('É de todos os cursos da instituição.');
+    expect(response.body.Fees[0]?.Why[0]).toBe('Para todos os cursos da instituição.');
     expect(response.body.Fees[0]?.NotChosen[0]?.Name).toBe('Tuition (AUD 310,25)');
   });
 
@@ -178,7 +178,7 @@ describe('the price of a course', () => {
     const unknown = await price();
     expect(unknown).toMatchObject({ Total: '!INVALID!', Totals: [{ Total: 3000 }, { CurrencyName: 'BRL', Total: 100 }] });
     expect(unknown.Fees[1]).toMatchObject({ LineTotal: 100, BaseLineTotal: null });
-    expect(unknown.Fees[1]?.Why).toContain('There is no exchange rate of BRL to AUD: it cannot be told in AUD.');
+    expect(unknown.Fees[1]?.Why).toContain('There is no exchange rate from BRL to AUD, so the amount in AUD is unknown.');
     const one = set.scene.one.agencyId;
     const { engine } = set.scene.server.running;
     await engine.database.write(one, (tx) =>
@@ -193,7 +193,7 @@ describe('the price of a course', () => {
 
   it('is that of the institution where the agency has no fee yet, then that of the register, then unknown', async () => {
     await set.clearAll();
-    expect(await price()).toMatchObject({ Total: null, Fees: [], Notes: ['No price of this course is known.'] });
+    expect(await price()).toMatchObject({ Total: null, Fees: [], Notes: ['No price available for this course.'] });
     const course = (await god.get<Row>(`/api/institutioncourseinstitutioncampus/${set.school.otherCourse}`)).body['InstitutionCourseId'];
     await god.call('PATCH', `/api/institutioncourse/${String(course)}`, { TuitionFee: 8000 });
     const register = await price({ InstitutionCampusCourseId: set.school.otherCourse });
@@ -203,7 +203,7 @@ describe('the price of a course', () => {
     await god.post('/api/coursefee', { ...origin, CourseCampuses: [set.school.otherCourse] });
     const kept = await price({ InstitutionCampusCourseId: set.school.otherCourse });
     expect(kept).toMatchObject({ Total: 320, RegisterYear: null, Fees: [{ FeeId: null, Origin: 'CourseFee', Name: 'Tuition' }] });
-    expect(kept.Fees[0]?.Why).toContain('The institution keeps this price; it becomes a fee of the agency when it is first used.');
+    expect(kept.Fees[0]?.Why).toContain('Price set by the institution. It becomes an agency fee when it is first used.');
   });
 
   it('is refused for a course that is not there, a price group of another institution, what is no day and what is no number of weeks', async () => {

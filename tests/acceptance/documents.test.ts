@@ -350,7 +350,7 @@ describe('documents', () => {
       expect(headers.get('content-disposition')).toMatch(/^attachment;/);
     }
     const large = await send(scene.manager, `agencylead/${lead}`, { 'film.pdf': new Uint8Array(60 * 1024 * 1024) });
-    expect([large.status, large.body.Hint]).toEqual([413, 'At most 10 files are taken at once, of at most 25 MB each.']);
+    expect([large.status, large.body.Hint]).toEqual([413, 'You can upload at most 10 files at once, 25 MB each.']);
   });
 
   it('that nobody can open are reported at once: empty ones are refused, damaged and locked ones are marked; photos of iPhones become JPEG', async () => {
@@ -412,7 +412,7 @@ describe('documents', () => {
     expect([damaged.status, damaged.body.Data[0]?.Defect, damaged.body.Warnings]).toEqual([
       200,
       'broken',
-      ['This file is damaged: it cannot be opened. Ask for it again.'],
+      ['This file is damaged and cannot be opened. Ask for it again.'],
     ]);
     expect(await states(theirs)).toMatchObject({ missing: 6, passport: 'missing' });
     await send(scene.manager, `student/${who}?tag=Passport`, { 'p.pdf': pdf('p') });

@@ -197,7 +197,7 @@ describe('whose business they are', () => {
     try {
       await expect.poll(official, { timeout: 5000 }).toBe(403);
       const rejected = await save(editor, given('AUD', 'USD', 1.6));
-      expect([rejected.status, rejected.body.Hint]).toEqual([403, 'The setting EnableExchangeRates is not switched on in this agency.']);
+      expect([rejected.status, rejected.body.Hint]).toEqual([403, 'The setting EnableExchangeRates is turned off in this agency.']);
       expect((await save(god, given('AUD', 'USD', 1.7))).body).toEqual({ Inserted: 0, Updated: 1, Unchanged: 0 });
     } finally {
       await setting('True');

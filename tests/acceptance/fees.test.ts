@@ -150,7 +150,7 @@ describe('the fee of an agency', () => {
     expect(same.body.Errors).toEqual([
       {
         Key: 'ValidFrom',
-        Message: `“Tuition” (no. ${first.body.Id}) is the same fee for the same courses, price groups and offices in this time. End one before the other begins.`,
+        Message: `“Tuition” (no. ${first.body.Id}) is the same fee for the same courses, price groups and offices in this period. End one before the other starts.`,
       },
     ]);
     const later = await add(institutionFee({ ValidFrom: '2026-07-01' }));
@@ -263,9 +263,7 @@ describe('a special fee', () => {
     expect(await errors({ TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 0 })).toEqual([400, 'DiscountQtyStep']);
     expect(await errors({ TypeCode: 'NOTE' })).toEqual([400, 'Comments']);
     const tooMuch = await special(fee, { TypeCode: 'FAD', DiscountAmount: 300.01 });
-    expect(tooMuch.body.Errors).toEqual([
-      { Key: 'DiscountAmount', Message: 'The fee is 300.00 AUD. A special that takes off more would make it less than nothing.' },
-    ]);
+    expect(tooMuch.body.Errors).toEqual([{ Key: 'DiscountAmount', Message: 'The fee is 300.00 AUD. The discount cannot be larger than that.' }]);
     expect((await special(fee, { TypeCode: 'FAD', DiscountAmount: 300 })).status).toBe(200);
     expect((await special(999_999, { TypeCode: 'FAD', DiscountAmount: 1 })).status).toBe(400);
   });
@@ -310,7 +308,7 @@ describe('what fees are copied from', () => {
       { AfterSaleTaskDays: 3 },
     ]) {
       const rejected = await change(closed);
-      expect([rejected.status, rejected.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by its origin')]);
+      expect([rejected.status, rejected.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by the institution')]);
     }
     const rights = await manager.get<{ Closed: string[] }>(`/api/agencyfee/${copy?.Id}/rights`);
     expect(rights.body.Closed).toEqual(expect.arrayContaining(['Amount', 'AfterSaleTaskDescription', 'AfterSaleTaskDays']));
@@ -372,10 +370,7 @@ describe('what fees are copied from', () => {
     expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({ AgencyInstitutionId: place, Amount: 320 });
     const sold = await sell(copy?.Id ?? 0);
     const rejected = await manager.call<Rejected>('DELETE', `/api/agencyinstitution/${place}`);
-    expect([rejected.status, rejected.body.Message]).toEqual([
-      409,
-      `The fee “Tuition” (no. ${copy?.Id}), which came with it, is on a sale: it stays in the portfolio.`,
-    ]);
+    expect([rejected.status, rejected.body.Message]).toEqual([409, `Its fee “Tuition” (no. ${copy?.Id}) is used in a sale, so it stays in the portfolio.`]);
     expect(await copies()).toHaveLength(1);
     expect((await manager.get(`/api/agencyinstitution/${place}`)).status).toBe(200);
     await sold.takeBack();

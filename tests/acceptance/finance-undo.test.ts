@@ -148,7 +148,7 @@ describe('a supplier', () => {
     await scene.good('POST', `agencycommission/${byHand}/paysupplier`, { SupplierPaidDate: '2026-11-20' });
     expect(await rejection('POST', 'agencybill/', requested([byHand]))).toMatchObject({
       status: 409,
-      message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so.',
+      message: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first.',
     });
     const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill/', requested([byBill]));
     expect((await rejection('PUT', `agencybill/${Id}/patch`, requested(ids))).status).toBe(409);
@@ -160,7 +160,7 @@ describe('a supplier', () => {
     expect((await rejection('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: true })).status).toBe(409);
     expect(await bulk('paySupplier', [byBill])).toMatchObject({
       Success: 0,
-      Errors: [{ Message: 'This commission is in a bill: its supplier is paid with the bill.' }],
+      Errors: [{ Message: 'This commission is in a bill. Pay the supplier with the bill.' }],
     });
     const pay = (Amount: number, day: string) =>
       scene.good('POST', `agencybill/${Id}/agencybillpayment`, { Amount, StatusId: 'Paid', DateReceived: `2026-11-${day}` });
@@ -184,7 +184,7 @@ describe('a supplier', () => {
     await scene.good('POST', `agencycommission/${first}/paysupplier`, {});
     expect(await rejection('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, StatusId: 'Cancelled' })).toMatchObject({
       status: 409,
-      message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so, or refund the student.',
+      message: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first, or refund the student.',
     });
     expect((await rejection('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, PaidAtSupplier: true })).status).toBe(409);
     const [fee] = sold.fees;

@@ -298,11 +298,11 @@ it('no line and no fee comes or goes once it is sent or confirmed, neither new n
   const at = await existing('received');
   expect(await call('DELETE', `agencysaleitemagencyfee/${at.fees[0]}`, {})).toEqual({
     status: 409,
-    message: 'It is “Paid or invoiced” and cannot be deleted.',
+    message: 'It is “Paid or invoiced”, so it cannot be deleted.',
   });
   expect((await call('DELETE', `agencysaleitem/${at.id.AgencySaleItem}`, {})).status).toBe(409);
   const emptied = { Id: at.sale, AgencySaleItems: [{ Id: at.id.AgencySaleItem, Fees: [] }] };
-  expect(await call('PUT', `agencysale/${at.sale}/patch`, emptied)).toEqual({ status: 409, message: 'It is “Paid or invoiced” and cannot be deleted.' });
+  expect(await call('PUT', `agencysale/${at.sale}/patch`, emptied)).toEqual({ status: 409, message: 'It is “Paid or invoiced”, so it cannot be deleted.' });
 });
 
 it('only a quote that nobody signed, sent or paid is deleted; what stands on it is named', async () => {
@@ -312,18 +312,18 @@ it('only a quote that nobody signed, sent or paid is deleted; what stands on it 
   await scene.sql(`update "AgencySale" set "StatusId" = 'QuoteTemplate', "StudentId" = null where "Id" = ${template}`);
   expect((await remove(template)).status).toBe(200);
   for (const [status, message] of [
-    ['Application', 'It is “Application” and cannot be deleted.'],
-    ['Sale', 'It is “Confirmed” and cannot be deleted.'],
-    ['Closed', 'It is “Closed” and cannot be deleted.'],
-    ['Cancelled', 'It is “Cancelled” and cannot be deleted.'],
+    ['Application', 'It is “Application”, so it cannot be deleted.'],
+    ['Sale', 'It is “Confirmed”, so it cannot be deleted.'],
+    ['Closed', 'It is “Closed”, so it cannot be deleted.'],
+    ['Cancelled', 'It is “Cancelled”, so it cannot be deleted.'],
   ] as const)
     expect(await remove((await scene.sold([100], status)).sale), status).toEqual({ status: 409, message });
   const signed = await scene.sold([100], 'Quote');
   await asSystem('AgencySale', signed.sale, { SignedDate: new Date().toISOString() });
-  expect(await remove(signed.sale)).toEqual({ status: 409, message: 'It is “Signed” and cannot be deleted.' });
+  expect(await remove(signed.sale)).toEqual({ status: 409, message: 'It is “Signed”, so it cannot be deleted.' });
   const sent = await existing('sent');
   const bulk = await scene.call<{ Errors: readonly { Message: string }[] }>('POST', 'agencysale/bulkdelete', { IteratorIds: [sent.sale] });
-  expect([bulk.status, bulk.body.Errors?.[0]?.Message]).toEqual([200, 'It is “Sent” and cannot be deleted.']);
+  expect([bulk.status, bulk.body.Errors?.[0]?.Message]).toEqual([200, 'It is “Sent”, so it cannot be deleted.']);
   // Deleting whom and what a sale is of does not take it along.
   for (const path of [`student/${scene.student}`, `agencysupplier/${scene.supplier}`, `agencyoffice/${scene.one.officeId}`])
     expect((await call('DELETE', path, {})).status, path).toBe(409);

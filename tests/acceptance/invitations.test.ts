@@ -164,7 +164,7 @@ describe('the agency of a web user', () => {
     const renamed = await scene.god.call<Rejected>('PATCH', `/api/invitedagency/${String(response.body['Id'])}`, { AgencyCode: 'RENAMED1' });
     expect([renamed.status, renamed.body.Errors[0]?.Message]).toEqual([
       400,
-      'What has been processed can no longer be changed: it records where the agency came from.',
+      'Processed records cannot be changed, because they record where the agency came from.',
     ]);
     const path = '/api/webuserinstitutioninvitation';
     expect((await scene.god.call('PATCH', `${path}/${made.id}`, { AgencyName: 'Renamed' })).status).toBe(400);
@@ -172,10 +172,7 @@ describe('the agency of a web user', () => {
     expect(many.body).toMatchObject({ Success: 0, Fail: 1 });
     // Nor does it go with its invitation.
     const invited = await scene.god.call<Rejected>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
-    expect([invited.status, invited.body.Message]).toEqual([
-      409,
-      'An invitation that has been processed cannot be deleted: it records where the agency came from.',
-    ]);
+    expect([invited.status, invited.body.Message]).toEqual([409, 'A processed invitation cannot be deleted, because it records where the agency came from.']);
     expect((await scene.god.get(`/api/invitedagency/${String(response.body['Id'])}`)).status).toBe(200);
   });
 
@@ -200,10 +197,7 @@ describe('the agency of a web user', () => {
     const response = await school.post<{ Id: number }>('/api/invitedagency', body);
     expect(response.status, response.text).toBe(200);
     const rejected = await school.post<Rejected>(`/api/change/${String(response.headers.get('Change-Id'))}/undo`);
-    expect([rejected.status, rejected.body.Message]).toEqual([
-      409,
-      'An invitation was accepted by it. To turn the invitation down, delete the invited agency.',
-    ]);
+    expect([rejected.status, rejected.body.Message]).toEqual([409, 'It accepted an invitation. To reject the invitation, delete the invited agency.']);
     expect(await loadStatus(made)).toBe('Accepted');
     expect((await school.get(`/api/invitedagency/${response.body.Id}`)).status).toBe(200);
   });
@@ -323,7 +317,7 @@ describe('the registration of a web user', () => {
     expect(await loadStatus(made)).toBe('Accepted');
     expect((await scene.god.get(`/api/webuser/${made.webUserId}`)).body).toMatchObject({ Name: 'Wanda Webb' });
     const again = [await variant(Code), await register({ Code, ValidationGroup, ...given })];
-    for (const { status, body } of again) expect([status, body.Message]).toEqual([404, 'This link does not work, or does not work any more.']);
+    for (const { status, body } of again) expect([status, body.Message]).toEqual([404, 'This link does not work or no longer works.']);
     // What waits is processed as any other.
     expect((await processOne(made.id)).body.Data[0]).toMatchObject({ AgencyCode: `${made.code}W`, IsNew: true });
   });
@@ -407,7 +401,7 @@ describe('who sees what', () => {
     const mixed = { Name: 'Mixed', AgencyCode: 'MiXed1', Subscription: 'free', IsActive: true };
     expect((await scene.god.post('/api/agency', mixed)).status).toBe(200);
     expect([(await ask(school, 'mixed1')).IsFree, (await ask(school, 'mixed')).IsFree]).toEqual([false, true]);
-    expect(await ask(school, 'one')).toMatchObject({ IsFree: false, AgencyId: null, Message: 'This agency code is taken. Choose another one.' });
+    expect(await ask(school, 'one')).toMatchObject({ IsFree: false, AgencyId: null, Message: 'This agency code is already in use. Choose another one.' });
     expect(await ask(school, made.code)).toMatchObject({ IsFree: false });
     expect(await ask(school, `${made.code}&invitationId=${made.id}`)).toMatchObject({ IsFree: true });
     expect((await school.get('/api/webuserinstitutioninvitation/agencycodevalidation')).status).toBe(400);

@@ -166,7 +166,7 @@ describe('disqualifying', () => {
     const statuses = (await manager.get<{ Data: { Key: number }[] }>('/api/agencyleadstatus/keys')).body.Data;
     const Status = statuses.find(({ Key }) => Key !== done.body['Status'])?.Key;
     const closed = await manager.call('PATCH', `/api/agencylead/${id}`, { Status, IsDud: false });
-    expect([closed.status, closed.body['Message']]).toEqual([409, 'It is “Disqualified”: “Status” is not changed any more.']);
+    expect([closed.status, closed.body['Message']]).toEqual([409, 'It is “Disqualified”, so “Status” cannot be changed any more.']);
     expect((await manager.post(`/api/agencylead/${id}/reopen`)).body).toMatchObject({ IsDud: false, DisqualificationReason: null });
     const byId = await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reasons[1]?.['Id'] });
     expect(byId.body).toMatchObject({ DisqualificationReason: reasons[1]?.['Name'] });
@@ -345,7 +345,7 @@ describe('undoing what was done with a lead', () => {
     expect((await undo(getChange(back))).body).toMatchObject({ Total: 1, Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
     const reopened = getChange(await manager.post(`/api/agencylead/${id}/reopen`));
-    expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'It stands as it did before already.' }]);
+    expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'It is already in its previous state.' }]);
     expect((await undo(reopened)).body).toMatchObject({ Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
   });
@@ -386,7 +386,7 @@ describe('undoing what was done with a lead', () => {
     form.append('file', new Blob(['passport']), 'passport.txt');
     await fetch(`${scene.server.url}/api/agencylead/${filed}/file`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${manager.token}` } });
     const withFile = await convert(filed, {});
-    expect(await latest()).toMatchObject({ Verb: 'Convert', WhyNot: 'Files that were added or removed stay as they are.' });
+    expect(await latest()).toMatchObject({ Verb: 'Convert', WhyNot: 'Added or removed files are not affected.' });
     expect((await undo(getChange(withFile))).status).toBe(409);
     expect(await read(`agencylead/${filed}`)).toMatchObject({ IsConverted: true });
   });
@@ -415,7 +415,7 @@ describe('undoing what was done with a lead', () => {
     const { Errors } = await staysFull(getChange(back));
     expect(Errors).toHaveLength(3);
     expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
-    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It stays because the record that it was done with stays.');
+    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It cannot be undone because the related record was not undone.');
     expect(await status(`student/${first.body.StudentId}`)).toBe(404);
     expect(await status(`agencyopportunity/${first.body.OpportunityId}`)).toBe(404);
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId: second.body.StudentId });
@@ -556,7 +556,7 @@ describe('text messages', () => {
       expect(rejected.body).toMatchObject({
         Message: 'Bulk SMS to leads is not supported.',
         ErrorSummary: 'Bulk SMS to leads is not supported.',
-        Hint: 'Write to each lead by itself.',
+        Hint: 'Write to each lead individually.',
       });
     }
     const requested = await manager.post('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: {}, ValidationGroup: 'sms' });

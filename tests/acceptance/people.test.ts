@@ -44,7 +44,7 @@ describe('the seven logins', () => {
     expect(manager['exp']).toBeGreaterThan(Date.now() / 1000);
     expect(getClaims(await server.as('school@demo.test'))['institutionid']).toBeTypeOf('number');
     const wrong = await server.anyone.post<Rejected>('/api/token', { UserName: 'manager@demo.test', Password: 'wrong' });
-    expect([wrong.status, wrong.body.Message]).toEqual([401, 'The user name or the password is wrong.']);
+    expect([wrong.status, wrong.body.Message]).toEqual([401, 'The user name or the password is incorrect.']);
   });
 
   it('[META-005] [AUTH-036] [AUTH-006] learn of their agency: two full ones and a free one', async () => {
@@ -141,7 +141,7 @@ describe('[META-002] messages of the server', () => {
   it('follow it for people who are not let in, for what is not found, and row by row in a bulk update', async () => {
     const inPortuguese = { 'User-Language': 'pt' };
     const wrong = await server.anyone.call<Rejected>('POST', '/api/token', { UserName: 'god@demo.test', Password: `not ${demoPassword}` }, inPortuguese);
-    expect([wrong.status, wrong.body.Message]).toEqual([401, 'O nome de usuário ou a senha está errado.']);
+    expect([wrong.status, wrong.body.Message]).toEqual([401, 'O nome de usuário ou a senha está incorreto.']);
     const counsellor = await server.as('counsellor@demo.test');
     const forbidden = await counsellor.call<Rejected>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
     expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'É necessária a permissão CanEditLeadMetadata.']);

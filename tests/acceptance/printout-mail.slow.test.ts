@@ -211,7 +211,7 @@ describe('a client invoice by e-mail', () => {
       Success: 2,
       Message: '2 of 4 on their way by e-mail',
       Errors: [
-        { Id: second?.invoice, Message: 'This document is cancelled. It is not sent any more.' },
+        { Id: second?.invoice, Message: 'This document is cancelled and can no longer be sent.' },
         { Id: 99_999_999, Message: 'This document does not exist.' },
       ],
     });
@@ -221,7 +221,7 @@ describe('a client invoice by e-mail', () => {
     await scene.sql(`${student} null where "Id" = ${scene.student}`);
     const none = await clientInvoice();
     expect((await operate([none.invoice])).body.Errors).toMatchObject([
-      { Id: none.invoice, Message: 'No e-mail address is known that this document could go to.' },
+      { Id: none.invoice, Message: 'There is no e-mail address for this document. Add one first.' },
     ]);
     await scene.sql(`${student} 'ana@student.test' where "Id" = ${scene.student}`);
   });
@@ -288,7 +288,7 @@ describe('a mail that cannot go out', () => {
     // Who sent it finds it among his jobs.
     const jobs = await scene.good<{ Data: readonly { Id: number; Name: string; State: string; Error: string }[] }>('GET', 'job?take=50');
     const failed = jobs.Data.find(({ Name, State }) => Name === 'mail.send' && State === 'failed');
-    expect(failed?.Error).toBe('The mail server did not take the mail (550).');
+    expect(failed?.Error).toBe('The mail server rejected the e-mail (550).');
     smtp.reject(0, '');
     await scene.good('POST', `job/${failed?.Id}/retry`);
     await expect.poll(async () => (await loadMails(list))[0]).toMatchObject({ Status: 'Sent', Failure: null });

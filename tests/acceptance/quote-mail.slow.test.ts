@@ -123,11 +123,11 @@ describe('a quote by e-mail', () => {
   });
 
   it.each([
-    ['QuoteTemplate', 'A quote template cannot be sent. Make a quote from it first.'],
-    ['QuoteCancelled', 'This document is cancelled. It is not sent any more.'],
-    ['Expired', 'This quote has expired. Give it a new date first.'],
-    ['Application', 'Only a quote can be sent to the student. This is no longer one.'],
-    ['Sale', 'Only a quote can be sent to the student. This is no longer one.'],
+    ['QuoteTemplate', 'A quote template cannot be sent. Create a quote from it first.'],
+    ['QuoteCancelled', 'This document is cancelled and can no longer be sent.'],
+    ['Expired', 'This quote has expired. Change its date first.'],
+    ['Application', 'Only quotes can be sent to the student. This is no longer a quote.'],
+    ['Sale', 'Only quotes can be sent to the student. This is no longer a quote.'],
   ])('is refused in the status %s, with the reason', async (status, reason) => {
     const sale = await quote();
     await scene.sql(`update "AgencySale" set "StatusId" = '${status}' where "Id" = ${sale}`);

@@ -176,8 +176,8 @@ describe('a quote before it is saved', () => {
     const [line, other] = await addCourse({ InstitutionCampusCourseIds: [set.school.course, set.school.otherCourse], CourseDuration: 4, StudentId: student });
     expect(line).toMatchObject({ Course: { Name: 'General English', CourseLengthType: 'Weekly', IntakeDates: [] }, Fees: [{ Qty: 4, LineTotal: 1200 }] });
     expect(line?.Fees[0]?.Explanation).toMatchObject({
-      Base: ['It is for all courses of the institution.', 'Charged for each of 4 weeks.'],
-      Rounding: '4 × AUD 300.00 = AUD 1,200.00, rounded to cents in this currency.',
+      Base: ['For all courses of the institution.', 'Charged for 4 weeks.'],
+      Rounding: '4 × AUD 300.00 = AUD 1,200.00, rounded to cents.',
       Rate: null,
     });
     expect(other?.InstitutionCampusCourseId).toBe(set.school.otherCourse);
@@ -668,9 +668,9 @@ describe('a quote that stands', () => {
       GenericFees: [{ FeeId: service, Qty: 1, IsGeneric: true, UnitPrice: 90 }],
     });
     expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
-      Base: ['It is for all courses of the institution.', 'Charged for each of 12 weeks.', expect.stringMatching(/^Priced on /)],
+      Base: ['For all courses of the institution.', 'Charged for 12 weeks.', expect.stringMatching(/^Priced on /)],
       Special: { Name: 'From X to Y discount', Saved: 240 },
-      Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to cents in this currency.',
+      Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to cents.',
       Typed: null,
     });
   });
@@ -696,7 +696,7 @@ describe('a quote that stands', () => {
       {
         Before: { UnitPrice: 280, LineTotal: 3360, FeeSpecialId: ended },
         After: { UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null },
-        Why: ['The fee costs AUD 310.00 now.', 'The special “From X to Y discount” no longer holds.'],
+        Why: ['The fee now costs AUD 310.00.', 'The special “From X to Y discount” no longer applies.'],
       },
     ]);
     expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 280 });
@@ -735,14 +735,14 @@ describe('a quote that stands', () => {
       { CurrencyCode: 'USD', UnitPrice: 80, LineTotal: 80 },
     ];
     const expected = [
-      { Name: 'Visa help', Before: was, After: is, Why: ['The fee costs USD 80.00 now.', 'It is owed to Harbour Homestays now.'] },
+      { Name: 'Visa help', Before: was, After: is, Why: ['The fee now costs USD 80.00.', 'It is now payable to Harbour Homestays.'] },
       { Name: 'Insurance', Before: was, After: was, Why: ['It is no longer paid through the agency.'] },
-      { Name: 'Transfer', Before: was, After: null, Why: ['It is “Paid or invoiced”: “Currency” is not changed any more.', 'The line keeps its price.'] },
+      { Name: 'Transfer', Before: was, After: null, Why: ['It is “Paid or invoiced”, so “Currency” cannot be changed any more.', 'The line keeps its price.'] },
       {
         Name: 'Translation',
         Before: { CurrencyCode: 'AUD', UnitPrice: 90 },
         After: null,
-        Why: ['The fee is in USD now, and the price of this line was typed in its former currency.', 'The line keeps its price.'],
+        Why: ['The fee is now in USD, but the price of this line was entered in the previous currency.', 'The line keeps its price.'],
       },
     ];
     const refresh = (body: object) => ok(manager.post<{ readonly Changes: readonly object[] }>(`/api/agencysale/${quote.Id}/refreshprices`, body));
@@ -881,10 +881,7 @@ describe('templates', () => {
     const given = await patch(Number(template['AgencySaleId']), { StudentId: student });
     expect([given.status, given.body.Errors]).toMatchObject([400, [{ Key: 'StudentId' }]]);
     const again = await manager.post<Rejected>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
-    expect([again.status, again.body.Errors]).toEqual([
-      400,
-      [{ Key: 'Name', Message: 'There is a template called “English 12” already. Choose another name.' }],
-    ]);
+    expect([again.status, again.body.Errors]).toEqual([400, [{ Key: 'Name', Message: 'A template called “English 12” already exists. Choose another name.' }]]);
     for (const search of [
       { QuoteTemplateName: 'english' },
       { Institution: 'Southern College' },
@@ -936,7 +933,7 @@ describe('templates', () => {
     const stays = { ...ride, FeeDescription: 'Airport ride', UnitPrice: 45.67, LineTotal: 91.34 };
     const started = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
     expect(started.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
-    expect(started.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be AUD 638.00.' });
+    expect(started.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Price set manually. The list price is AUD 638.00.' });
     const kept = await saved(started.AgencySaleItems);
     expect(kept.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
     const other = await saved(await addCourse({ CourseDuration: 4 }));
@@ -1287,7 +1284,7 @@ describe('prices of the register', () => {
       { ...ofRegister, FeeDescription: 'Other fees', UnitPrice: 1_310, LineTotal: 1_310, ApplyCommission: false },
     ];
     expect(started.AgencySaleItems).toMatchObject([{ Duration: 20, Fees: lines, Notes: [] }]);
-    expect(started.AgencySaleItems[0]?.Fees[0]?.Explanation.Base).toContain('It is for the whole course of 104 weeks.');
+    expect(started.AgencySaleItems[0]?.Fees[0]?.Explanation.Base).toContain('For the whole course of 104 weeks.');
 
     // What a client says of a price is not taken, but for one that was typed.
     const claimed = { FeeId: null, PriceSource: 'Register', CurrencyId: set.aud, Qty: 7, BaseUnitPrice: 1, PriceSourceYear: 1999 };

@@ -151,7 +151,7 @@ itSlow('sending to the student or the school asks once about unconfirmed prices,
   const mail = (more: object = {}) => post<Question & { Sent: boolean }>(`agencysale/${sale.Id}/requestsignature`, more);
   const asked = await mail();
   expect([asked.status, asked.body.Code]).toEqual([409, 'quotes.unconfirmed-prices']);
-  expect(asked.body.Message).toBe(`These prices come from the register of courses and are not confirmed: ${sum}. Confirm them, or send them as they are.`);
+  expect(asked.body.Message).toBe(`These prices come from the course register and are not confirmed: ${sum}. Confirm them, or send the quote anyway.`);
   expect(asked.body.Prices).toMatchObject([
     { Name: 'Tuition', UnitPrice: 33_784, CurrencyCode: 'AUD' },
     { Name: 'Other fees', UnitPrice: 1_310 },

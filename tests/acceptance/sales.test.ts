@@ -271,11 +271,11 @@ describe('verbs at once', () => {
   it('ask what happens, in words', async () => {
     const { body } = await scene.manager.get<{ Actions: { Verb: string; Confirm: string | null }[] }>('/api/entityconfig/agencysale');
     const requested = new Map(body.Actions.map(({ Verb, Confirm }) => [Verb, Confirm]));
-    expect(requested.get('createsale')).toBe('The application becomes a sale. This cannot be taken back; a sale can only be cancelled.');
+    expect(requested.get('createsale')).toBe('The application becomes a sale. This cannot be undone; a sale can only be cancelled.');
     expect(requested.get('cancelsale')).toBe(
-      'It is cancelled, and so are its open tasks. An opportunity that it won is open again. It can be restored; its tasks cannot.',
+      'The sale and its open tasks are cancelled. If it won an opportunity, the opportunity is reopened. You can restore the sale later, but not its tasks.',
     );
-    expect(requested.get('restoresale')).toBe('It is again what it was before it was cancelled. Its tasks stay cancelled.');
+    expect(requested.get('restoresale')).toBe('The sale returns to its status before it was cancelled. Its tasks stay cancelled.');
   });
 });
 

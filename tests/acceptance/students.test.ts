@@ -85,7 +85,7 @@ describe('students', () => {
     const [own, other] = [await add('Rui'), await add('Lia')];
     const cover = await scene.manager.post<Named>(`/api/student/${own}/studenthealthcover`, { Provider: 'Bupa', StartDate: day(5), EndDate: day(4) });
     expect(cover.status).toBe(400);
-    expect(cover.body.Errors?.[0]).toMatchObject({ Key: 'EndDate', Message: 'This is before the start. Choose a later one.' });
+    expect(cover.body.Errors?.[0]).toMatchObject({ Key: 'EndDate', Message: 'This is before the start. Choose a later date.' });
     const flight = await scene.manager.post<Named>(`/api/student/${other}/studentflight`, { FlightNumber: 'QF 94' });
     const pickup = { PickupDate: '2027-01-10T09:00:00Z', FlightId: flight.body.Id };
     expect((await scene.manager.post<Named>(`/api/student/${own}/studentairportpickup`, pickup)).body.Errors?.[0]?.Key).toBe('FlightId');
@@ -408,6 +408,6 @@ describe('a person’s own data', () => {
     expect((await scene.manager.post(`/api/student/${id}/erase`, { Name: 'Erased' })).status).toBe(409);
     // It is listed among the changes, and cannot be undone.
     const changes = await scene.manager.get<{ Data: readonly { WhyNot: string | null }[] }>('/api/change');
-    expect(changes.body.Data[0]?.WhyNot).toBe('What was erased cannot be brought back.');
+    expect(changes.body.Data[0]?.WhyNot).toBe('Erased data cannot be restored.');
   });
 });

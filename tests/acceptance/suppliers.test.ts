@@ -115,7 +115,7 @@ describe('the portfolio', () => {
     const supplier = (await scene.manager.get<Row>(`/api/agencysupplier/${String(made.body['AgencySupplierId'])}`)).body;
     expect(supplier).toMatchObject({ Name: 'Harbour College', TradingName: 'Harbour', InstitutionId: institution });
     const twice = await scene.manager.post<Rejected>('/api/agencyinstitution/', { InstitutionId: institution });
-    expect([twice.status, twice.body.Code, twice.body.Message]).toEqual([409, 'suppliers.in-portfolio', 'Harbour College is in your portfolio already.']);
+    expect([twice.status, twice.body.Code, twice.body.Message]).toEqual([409, 'suppliers.in-portfolio', 'Harbour College is already in your portfolio.']);
     // Another agency has a portfolio and its own suppliers.
     const others = await group.post<Row>('/api/agencyinstitution/', { InstitutionId: institution });
     expect(others.status, others.text).toBe(200);
@@ -241,7 +241,7 @@ describe('a supplier', () => {
     const there = String((await inPortfolio(institution, group))['AgencySupplierId']);
     const foreign = String((await inPortfolio(stranger, group))['AgencySupplierId']);
     const closed = await scene.manager.call<Rejected>('PATCH', `/api/agencysupplier/${here}`, { Name: 'Ours' });
-    expect([closed.status, closed.body.Message]).toEqual([409, 'It is “Kept by the institution”: “Name” is not changed any more.']);
+    expect([closed.status, closed.body.Message]).toEqual([409, 'It is “Managed by the institution”, so “Name” cannot be changed any more.']);
     expect(
       (await scene.manager.call('PATCH', `/api/agencysupplier/${here}`, { AllowWithholdCommission: true, PaymentTermDays: 30, BSB: '062-001' })).status,
     ).toBe(200);

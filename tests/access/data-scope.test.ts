@@ -173,9 +173,9 @@ describe('filters on whose the records are', () => {
     expect(Offices.flatMap(({ Key, IsSelected }) => (IsSelected ? [Key] : []))).toEqual(selected === undefined ? [] : [selected]);
     return parts(Filters);
   };
-  const byOffice = 'The office of the person keeps its people to its own records, whatever permissions they hold.';
-  const noOffices = 'Without the permission to see other offices, people reach records of their own office alone.';
-  const noPeople = 'Without the permission to see records of others, people reach their own alone.';
+  const byOffice = 'The person’s office limits its people to its own records, whatever their permissions.';
+  const noOffices = 'Without the permission to see other offices, people see only the records of their own office.';
+  const noPeople = 'Without the permission to see other people’s records, people see only their own.';
 
   it('[AUTH-027] [AUTH-028] are fixed for those whom they limit, with the reason in their language', async () => {
     expect(await told('neither')).toEqual({
@@ -202,8 +202,8 @@ describe('what a limited person writes', () => {
     const made = await as('neither').post<{ Id: number; AgencyOfficeId: number; AssignedToId: number }>('/api/agencylead', { FirstName: 'Mine' });
     expect(made.body, made.text).toMatchObject({ AgencyOfficeId: id('Open'), AssignedToId: id('neither') });
     for (const [body, Key, Message] of [
-      [{ FirstName: 'X', AgencyOfficeId: id('Shut') }, 'AgencyOfficeId', 'You may choose your own office alone.'],
-      [{ FirstName: 'X', AssignedToId: id('both') }, 'AssignedToId', 'You may choose yourself alone.'],
+      [{ FirstName: 'X', AgencyOfficeId: id('Shut') }, 'AgencyOfficeId', 'You can only choose your own office.'],
+      [{ FirstName: 'X', AssignedToId: id('both') }, 'AssignedToId', 'You can only choose yourself.'],
     ] as const) {
       const created = await as('neither').post<{ Errors: unknown }>('/api/agencylead', body);
       const { FirstName: _name, ...change } = body;
@@ -228,7 +228,7 @@ describe('what a limited person writes', () => {
 
   it('reaches nothing without an office to be kept to, and the answer says so', async () => {
     const response = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
-    expect([response.status, response.body.Hint], response.text).toEqual([403, 'People who are kept to their office reach nothing without one.']);
+    expect([response.status, response.body.Hint], response.text).toEqual([403, 'People limited to their office see nothing if they have no office.']);
     expect(canaries((await as('nowhere').get('/api/search/Canary')).text)).toEqual([]);
   });
 });
@@ -258,7 +258,7 @@ it('[AUTH-009] an agency on the free plan has no search across everything, and t
     const { status, body } = await scene.other.get<{ Hint: string }>('/api/search/Canary');
     return [status, body.Hint];
   };
-  await expect.poll(requested, { timeout: 5000 }).toEqual([403, 'The plan of this agency does not include this. These do: full, basic.']);
+  await expect.poll(requested, { timeout: 5000 }).toEqual([403, 'This is not included in the agency’s plan. It is included in: full, basic.']);
 });
 
 describe('an explanation', () => {
@@ -273,13 +273,13 @@ describe('an explanation', () => {
     expect(await explained('keptboth', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,
       Reason: 'reach',
-      Reach: [{ Part: 'office', Holds: false, Message: 'The office of the person keeps its people to its own records, whatever permissions they hold.' }],
+      Reach: [{ Part: 'office', Holds: false, Message: 'The person’s office limits its people to its own records, whatever their permissions.' }],
     });
     expect(await explained('neither', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,
       Reach: [
-        { Part: 'office', Holds: true, Message: 'Without the permission to see other offices, people reach records of their own office alone.' },
-        { Part: 'person', Holds: false, Message: 'Without the permission to see records of others, people reach their own alone.' },
+        { Part: 'office', Holds: true, Message: 'Without the permission to see other offices, people see only the records of their own office.' },
+        { Part: 'person', Holds: false, Message: 'Without the permission to see other people’s records, people see only their own.' },
       ],
     });
     expect(await explained('both', 'CanaryShutboth')).toMatchObject({ Allowed: true, Reason: 'allowed', Reach: [] });

@@ -106,10 +106,10 @@ describe('in two agencies', () => {
       Allowed: false,
       Reason: 'not-spoken-of',
       DecidedBy: ['office-editors'],
-      Message: 'Rules allow this, but none of them speaks of this person.',
+      Message: 'There are rules that allow this, but none applies to this person.',
     });
     expect(findRule(own, 'office-editors')).toMatchObject({
-      Description: 'CanEditOffices keeps the offices.',
+      Description: 'The permission “Edit offices” is needed to change offices.',
       Who: {
         Speaks: false,
         Fails: [{ Part: 'permission', Message: 'The permission CanEditOffices is needed.' }],
@@ -171,7 +171,7 @@ describe('in two agencies', () => {
     expect(findRule(response, 'user-editors-change')?.Rows).toEqual({ Kind: 'condition', Message: 'Platform administrator is no.', Holds: false, Parts: [] });
     const portuguese = await ask(scene.manager, { entity: 'User', right: 'update', id: godId }, { 'User-Language': 'pt' });
     expect(findRule(portuguese.body, 'user-editors-change')?.Rows?.Message).toBe('Administrador da plataforma é não.');
-    expect(portuguese.body.Message).toBe('As regras que falam desta pessoa não alcançam este registro.');
+    expect(portuguese.body.Message).toBe('As regras para esta pessoa não incluem este registro.');
   });
 
   it('says why a field is closed, and nothing of a field that the asker does not know', async () => {
@@ -249,8 +249,8 @@ describe('in two agencies', () => {
     [{ entity: 'AgencyLeed', right: 'read' }, 404, 'Perhaps you meant agencylead.'],
     [{ entity: 'AgencyLead', right: 'reed' }, 400, 'Perhaps you meant read.'],
     [{ entity: 'AgencyLead', right: 'constructor' }, 400, 'There is no right \\"constructor\\".'],
-    [{ entity: 'AgencyLead', right: 'read', id: '1 or 1=1' }, 400, 'id is the id of a record.'],
-    [{ entity: 'AgencyLead', right: 'read', userId: '-1' }, 400, 'userId is the id of a record.'],
+    [{ entity: 'AgencyLead', right: 'read', id: '1 or 1=1' }, 400, 'id must be the ID of a record.'],
+    [{ entity: 'AgencyLead', right: 'read', userId: '-1' }, 400, 'userId must be the ID of a record.'],
     [{ entity: 'AgencyLead', right: 'create', id: 1 }, 400, 'What is to be created has no id yet. Leave it out.'],
     [{ entity: 'AgencyLead', right: 'delete', field: 'FirstName' }, 400, 'Fields are read, created and updated: ask for one of these rights.'],
     [{ entity: 'AgencyLead', right: 'read', field: 'FirstNam' }, 400, 'Perhaps you meant FirstName.'],

@@ -148,7 +148,7 @@ describe('doors beside the calls of the entity', () => {
     const explained = await caller.get<{ Allowed: boolean; Reason: string; Message: string }>(
       `/api/access/explain?entity=AgencyCurrencyExchangeRate&right=read&userId=${asker('no-EnableExchangeRates').userid}`,
     );
-    expect(explained.body).toMatchObject({ Allowed: false, Reason: 'closed', Message: 'The setting EnableExchangeRates is not switched on in this agency.' });
+    expect(explained.body).toMatchObject({ Allowed: false, Reason: 'closed', Message: 'The setting EnableExchangeRates is turned off in this agency.' });
   });
 
   it('with the setting EnableFinanceModule off, payment methods are in no menu', async () => {

@@ -176,7 +176,7 @@ export async function hashTables({ agencies }: MatrixScene): Promise<string> {
 }
 
 function rejectionError(told: string, { name }: Asker, { status, body, text }: TestResponse): string | undefined {
-  const message = `You see everything as ${nameOnScreen(name)} would. Nothing can be changed.`;
+  const message = `You are viewing everything as ${nameOnScreen(name)}. Nothing can be changed.`;
   return status === 403 && body['Code'] === 'access.viewing' && body['Message'] === message ? undefined : `${told}: ${status} ${text.slice(0, 200)}`;
 }
 

@@ -97,7 +97,7 @@ describe('who may look on as whom', () => {
 
   it('sees what is missing, by its name', async () => {
     const response = await start(editor, scene.one.managerId);
-    expect(response.body['Message']).toBe('manager of One may do or see more than you.');
+    expect(response.body['Message']).toBe('manager of One can do or see more than you.');
     expect(response.body['Hint']).toMatch(/^You lack: .*Edit exchange rates/i);
     expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators may do this.');
   });
@@ -120,7 +120,7 @@ describe('who may look on as whom', () => {
     const header = await viewing(editor, ids.other);
     for (let times = 0; times < 3; times++) await loadUser(editor, header);
     const { body } = await editor.get<{ Data: Body[] }>(`/api/user/${ids.other}/journal`);
-    expect(body.Data.filter(({ Description }) => Description === 'Viewed as this person')).toEqual([
+    expect(body.Data.filter(({ Description }) => Description === 'Viewed Matricula as this person')).toEqual([
       expect.objectContaining({ UserId: ids.editor, UserName: 'Editor', Icon: 'eye', Changes: [] }),
     ]);
     await stop(editor, header);
@@ -172,10 +172,10 @@ describe('what is seen', () => {
   it('buttons that write are there as for that person, and say why nothing happens', async () => {
     const { body } = await editor.call<{ Rights: Body; Refusals: Body }>('GET', '/api/entityconfig/agencylead', undefined, header);
     expect(body.Rights).toEqual({ Read: true, Create: false, Update: false, Delete: false, ByRecord: false });
-    const why = 'You see everything as Agent would. Nothing can be changed.';
+    const why = 'You are viewing everything as Agent. Nothing can be changed.';
     expect(body.Refusals).toEqual({ Create: why, Update: why, Delete: why });
     const german = await editor.call('GET', '/api/entityconfig/agencylead', undefined, { ...header, 'User-Language': 'pt' });
-    expect(german.body['Refusals']).toMatchObject({ Create: 'Você vê tudo como Agent veria. Nada pode ser alterado.' });
+    expect(german.body['Refusals']).toMatchObject({ Create: 'Você está vendo tudo como Agent. Nada pode ser alterado.' });
   });
 
   it('lists are asked for with the reach of the person, in the rules and in row security', async () => {
@@ -237,7 +237,7 @@ describe('what is not done', () => {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
       const response = await scene.god.call(method, `/api/${fill(path)}`, body, header);
       expect(getCode(response), `${method} ${path} ${response.text.slice(0, 200)}`).toBe('403 access.viewing');
-      expect(response.body['Message']).toBe('You see everything as manager of One would. Nothing can be changed.');
+      expect(response.body['Message']).toBe('You are viewing everything as manager of One. Nothing can be changed.');
     }
     expect(await rows()).toEqual(before);
   });

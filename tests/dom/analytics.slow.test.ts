@@ -17,7 +17,7 @@ const options = (select: HTMLElement): string[] => [...select.querySelectorAll('
 it('[PIVOT-001] [PIVOT-010] [PIVOT-011] [PIVOT-012] analytics begin with the sales of this month, and opportunities are one choice away', async () => {
   const { page, user } = await openScreen(server, 'manager@demo.test', '/analytics');
   expect(await page.findByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'This Month');
-  const subject = page.getByRole('combobox', { name: 'What is analysed' });
+  const subject = page.getByRole('combobox', { name: 'Data to analyse' });
   expect(subject).toHaveProperty('value', '45');
   expect(page.getByRole('combobox', { name: 'Period by' })).toHaveProperty('value', 'DateCreated');
   await user.selectOptions(subject, 'Opportunities');
@@ -58,7 +58,7 @@ it('[PIVOT-003] [PIVOT-005] figures stand by rows and periods, add up to their t
   const all = [...region.querySelectorAll('tbody td:last-child')].map(number);
   expect(sum(all).toString()).toBe(number(region.querySelector('tfoot td:last-child')).toString());
   expect(region.querySelector('tbody td a')?.getAttribute('href')).toMatch(/^\/entity\/agencysale\?/);
-  const save = page.getByRole('button', { name: 'Save arrangement' });
+  const save = page.getByRole('button', { name: 'Save layout' });
   await user.click(save);
   await expect.poll(() => save).toHaveProperty('disabled', true);
   const again = await openScreen(server, 'manager@demo.test', '/analytics?view=45');

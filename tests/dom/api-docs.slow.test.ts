@@ -13,9 +13,9 @@ afterAll(() => scene?.server.stop());
 it('[SHELL-043] is reached from the menu of the person, searched, and tells of one operation all there is', async () => {
   const { page, user, expectComplaints } = await openScreen(scene.server, 'manager@one.test', '/account/security');
   expectComplaints(/use-focus-trap/);
-  await user.click(await page.findByRole('button', { name: /^Account of/ }));
-  await user.click(await page.findByRole('menuitem', { name: 'For programs (API)' }));
-  await page.findByRole('heading', { name: 'Calls for programs' });
+  await user.click(await page.findByRole('button', { name: /’s account$/ }));
+  await user.click(await page.findByRole('menuitem', { name: 'For developers (API)' }));
+  await page.findByRole('heading', { name: 'API reference' });
   const list = within(await page.findByRole('navigation', { name: 'Operations' }));
   await list.findAllByRole('button', { name: /^Leads/ });
   await user.click(list.getByRole('searchbox', { name: /Search/ }));
@@ -29,7 +29,7 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
   operation.getByText('/api/agencylead/search');
   operation.getByText('People who sign in as staff.');
   within(operation.getByRole('table', { name: 'Parameters' })).getByText('?viewId');
-  within(operation.getByRole('table', { name: 'Answer' })).getByText('CountIsCapped');
+  within(operation.getByRole('table', { name: 'Response' })).getByText('CountIsCapped');
   // What the conditions of a search are stands there; what they may hold in turn opens in place, as deep as one likes.
   operation.getAllByText('(Wire.Condition | Wire.Group)[]');
   expect(operation.getAllByText('Condition').some((element) => element.closest('table') !== null)).toBe(true);
@@ -39,7 +39,7 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
   await user.click(opener);
   within(operation.getByRole('table', { name: /All Wire\.Group$/ })).getByText('Any');
   expect(opener.getAttribute('aria-expanded')).toBe('true');
-  within(operation.getByRole('table', { name: 'Refusals' })).getByText(/access\.forbidden/);
+  within(operation.getByRole('table', { name: 'Errors' })).getByText(/access\.forbidden/);
 });
 
 it('an address of an operation opens that operation, and one of none says so', async () => {
@@ -47,5 +47,5 @@ it('an address of an operation opens that operation, and one of none says so', a
   const operation = within(await page.findByRole('article'));
   expect(operation.getByRole('table', { name: 'Body' }).textContent).toContain('FirstName');
   const none = await openScreen(scene.server, 'manager@one.test', '/docs/api?op=Nothing.here');
-  await none.page.findByText('There is no such operation');
+  await none.page.findByText('Operation not found');
 });

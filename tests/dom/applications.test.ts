@@ -110,13 +110,13 @@ describe('the application wizard', () => {
       await next(opened, 'Next');
       const form = within(await step(opened, 'Quote'));
       await fill(user, await form.findByRole('textbox', { name: 'Weeks' }), 'many');
-      await next(opened, 'Save and go on');
+      await next(opened, 'Save and continue');
       await form.findByRole('alert');
       expect(await lines()).toEqual([]);
       await fill(user, form.getByRole('textbox', { name: 'Weeks' }), '6');
       await fill(user, form.getByRole('textbox', { name: 'Start' }), '01/02/2027');
       await form.findByText(/1,800\.00/);
-      await next(opened, 'Save and go on');
+      await next(opened, 'Save and continue');
       // [APP-012]
       await expect.poll(at).toMatch(/^\/application\/\d+\/edit\?step=2$/);
       await step(opened, 'Student');
@@ -127,7 +127,7 @@ describe('the application wizard', () => {
       await next(saved, 'Back');
       const again = within(await step(saved, 'Quote'));
       await fill(saved.user, await again.findByRole('textbox', { name: 'Weeks' }), '8');
-      await next(saved, 'Save and go on');
+      await next(saved, 'Save and continue');
       await step(saved, 'Student');
       expect(await lines()).toEqual([{ ...created, weeks: 8 }]);
       for (const [name, value] of [
@@ -139,7 +139,7 @@ describe('the application wizard', () => {
         await fill(saved.user, saved.page.getByRole('textbox', { name }), value);
       await fill(saved.user, saved.page.getByRole('textbox', { name: /^Nationality/ }), 'Brazil');
       await saved.user.click(await saved.page.findByRole('option', { name: 'Brazil', hidden: true }));
-      await next(saved, 'Save and go on');
+      await next(saved, 'Save and continue');
       await step(saved, 'Documents');
       expect(
         await sql(
@@ -159,7 +159,7 @@ describe('the application wizard', () => {
         .getAllByRole('button')[2]
         ?.getAttribute('aria-current'),
     ).toBe('step');
-    await next(opened, 'Save and go on');
+    await next(opened, 'Save and continue');
     const field = await page.findByRole('textbox', { name: 'First name' });
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect((await sql(`select "StudentId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StudentId: null });
@@ -175,7 +175,7 @@ describe('the application wizard', () => {
       await page.findByText(/There is no passport yet/);
       await next(opened, 'Skip');
       await step(opened, 'Cover notes');
-      await next(opened, 'Save and go on');
+      await next(opened, 'Save and continue');
       await step(opened, 'Sign and submit');
       expect((await sql(`select "CoverNotes" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ CoverNotes: ' ' });
       await page.findByRole('checkbox', { name: /agrees with the Terms/ });
@@ -225,7 +225,7 @@ describe('the application wizard', () => {
   it('is not for who may not change sales', async () => {
     const { page } = await open(`/application/${await quote()}/edit`, 'clerk@one.test');
     expect(await page.findByText(/CanEditSales is needed/)).toBeDefined();
-    await (await open('/application/999999/edit')).page.findByText('There is no such application');
+    await (await open('/application/999999/edit')).page.findByText('This application does not exist');
   });
 
   it('[APP-024] "Apply Online" begins one for a student at an institution', async () => {
@@ -233,7 +233,7 @@ describe('the application wizard', () => {
     const opened = await open(`/student/${student}/edit`);
     await next(opened, 'Apply Online');
     const dialog = within(await opened.page.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Begin application' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Start application' })).toHaveProperty('disabled', true);
     await dialog.findByText(/Bo Lima/);
   });
 
@@ -250,13 +250,13 @@ describe('the application wizard', () => {
       try {
         await expect.poll(async () => (await set.scene.manager.get('/api/agencyinstitution')).status, { timeout: 15_000 }).toBe(403);
         const { page } = await open(`/enrolment/${id}/edit`);
-        await page.findByText('This application cannot be changed any more.');
+        await page.findByText('This application can no longer be changed.');
         expect(at()).toBe(`/application/${id}/edit`);
-        await (await open(`/application/${id}/edit/`)).page.findByText('This application cannot be changed any more.');
+        await (await open(`/application/${id}/edit/`)).page.findByText('This application can no longer be changed.');
         const started = Date.now();
         const frame = () => document.querySelector('iframe');
         expect(frame()).toBeNull();
-        await page.findByRole('button', { name: 'Send it again' });
+        await page.findByRole('button', { name: 'Send again' });
         await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
         expect(Date.now() - started).toBeGreaterThan(1000);
         const preview = await open(`/preview/enrolmentform/${id}?agencyId=1&userid=1`);

@@ -173,17 +173,17 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   expectComplaints(/use-focus-trap/);
   await user.click(await page.findByRole('button', { name: 'More actions' }));
   // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
-  await user.click(await page.findByText('Make bank file'));
+  await user.click(await page.findByText('Create bank file'));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
-  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
   await dialog.findByText(/^Bank details missing for One office: BSB, /);
   expect((await dialog.findByRole('link', { name: 'Add the bank details' })).getAttribute('href')).toBe(`/config/agencyoffice/${scene.one.officeId}/edit`);
   const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
   await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
-  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
   await expect.poll(() => dialog.queryByRole('link', { name: 'Add the bank details' })?.getAttribute('href')).toBe(`/supplier/${sold.supplierId}/edit`);
   await scene.sql(`update "AgencySupplier" set ${bank} where "Id" = ${sold.supplierId}`);
-  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
+  await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
   const made = within(await page.findByRole('dialog', { name: /\.aba is ready$/ }));
   made.getByRole('button', { name: 'Download' });
   const file = made.getByRole('link', { name: 'Open the bank file' }).getAttribute('href') ?? '';
@@ -213,15 +213,15 @@ itSlow('who may not edit the office or the supplier whose bank details are missi
   expectComplaints(/use-focus-trap/);
   await user.click(await page.findByRole('button', { name: 'More actions' }));
   // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
-  await user.click(await page.findByText('Make bank file'));
+  await user.click(await page.findByText('Create bank file'));
   const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
-  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
-  await dialog.findByText('Ask somebody with the permission “Edit offices” to add them.');
+  await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
+  await dialog.findByText('Ask someone with the permission “Edit offices” to add them.');
   expect(dialog.queryByRole('link')).toBeNull();
   const bank = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'COLLEGE'`;
   await scene.sql(`update "AgencyOffice" set ${bank}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.one.officeId}`);
-  await user.click(dialog.getByRole('button', { name: 'Make bank file' }));
-  await dialog.findByText('Ask somebody with the permission “Edit suppliers” to add them.');
+  await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
+  await dialog.findByText('Ask someone with the permission “Edit suppliers” to add them.');
   expect(dialog.queryByRole('link')).toBeNull();
 });
 

@@ -145,7 +145,7 @@ describe('the course search', () => {
       [searchCall]: reply,
       'GET /api/agencysupplier/topsuppliers': respondWith(200, { Data: [sold(2, 9), sold(1, 4), sold(3, 0)] }),
     });
-    const list = await page.findByRole('region', { name: 'Sold most in the last 90 days' });
+    const list = await page.findByRole('region', { name: 'Most sold in the last 90 days' });
     expect(
       within(list)
         .getAllByRole('button')
@@ -166,13 +166,13 @@ describe('the course search', () => {
     expect(requested.map(({ Query }) => Query).at(-1)).toBe('bachelor nurssing');
     expect(requested.length).toBeLessThan('bachelor nurssing'.length);
     expect(at().get('q')).toBe('bachelor nurssing');
-    await page.findByText('No course has “nurssing”: “nursing” was searched for.');
+    await page.findByText('No results for “nurssing”. Showing results for “nursing”.');
     await user.click(page.getByRole('button', { name: /Remove.*Level|Level.*[Rr]emove|Take.*Level/ }));
     await expect.poll(() => requested.at(-1)?.['Not']).toEqual(['level:0']);
-    await page.findByText('1 piece read as words');
+    await page.findByText('1 part searched as text');
     // Prices with where they come from, each in its own way.
     page.getByText('Early bird: 10 % off');
-    page.getByText('No price known');
+    page.getByText('No price available');
     page.getByText(/no exchange rate/);
     expect(page.getAllByText(/Intakes 22\/02\/2999/)).toHaveLength(6);
   });
@@ -197,7 +197,7 @@ describe('the course search', () => {
   it('says that nothing matches, that there is more, and that it failed, each with a way on', async () => {
     const none = searches({ Data: [], Count: 0, Facets: [] });
     const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/course?q=x&portfolio=1', { [searchCall]: none.reply });
-    await page.findByRole('heading', { name: 'No course matches' });
+    await page.findByRole('heading', { name: 'No courses found' });
     const more = searches({ Count: 700, IsLimitReached: true });
     interfere(searchCall).answer = more.reply;
     await user.click(page.getByRole('button', { name: 'Search all institutions' }));
@@ -245,7 +245,7 @@ describe('the course search', () => {
     await user.keyboard('c{ArrowDown}'.repeat(names.length - 1));
     expect(document.activeElement?.textContent).toBe(names.at(-1));
     await user.keyboard('c');
-    await page.findByText('Five courses are the most that can be compared. Take one out first.');
+    await page.findByText('You can compare up to five courses. Remove one first.');
     expect(at().get('compare')?.split(',')).toEqual(courses.slice(0, 5).map(String));
     await user.click(page.getByRole('button', { name: 'Compare' }));
     const dialog = within(await page.findByRole('dialog', { name: '5 courses side by side' }));
@@ -255,7 +255,7 @@ describe('the course search', () => {
     expect((await start(`Get quote ${names[1]}`)).get('courses')).toBe(String(courses[1]));
     await expect.poll(() => dialog.queryAllByRole('article')).toHaveLength(5);
     await expect.poll(() => dialog.queryAllByText('The fee of the course goes first.')).toHaveLength(5);
-    await user.click(await dialog.findByRole('button', { name: `Take ${names[0]} out of the comparison` }));
+    await user.click(await dialog.findByRole('button', { name: `Remove ${names[0]} from the comparison` }));
     await expect.poll(() => dialog.queryAllByRole('article')).toHaveLength(4);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(at().get('view')).toBeNull();
@@ -278,9 +278,9 @@ describe('the course search', () => {
     await page.findByRole('link', { name: new RegExp(names[0] ?? '') });
     await page.findByText(/Harbour College/);
     page.getByRole('link', { name: 'Search courses for Ana' });
-    await user.click(await page.findByRole('button', { name: /^Take .* off the shortlist$/ }));
-    await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Take off' }));
-    await page.findByRole('heading', { name: 'No course is on the shortlist' });
+    await user.click(await page.findByRole('button', { name: /^Remove .* from the shortlist$/ }));
+    await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await page.findByRole('heading', { name: 'No courses on the shortlist' });
   });
 
   it('shows somebody who may not change students why the star is locked', async () => {
@@ -320,15 +320,15 @@ describe('profiles', () => {
     const { page } = await openScreen(scene.server, 'manager@one.test', `/course?course=${courses[0]}`, {
       [priceCall]: respondWith(404, { Message: 'None.' }),
     });
-    await page.findByText('No fees are known for this course.');
+    await page.findByText('No fees on file for this course.');
     expect(page.getAllByText('90,000.00')).toHaveLength(1);
   });
 
   it('a course or an institution that is not there is shown as missing', async () => {
     const { page } = await openScreen(scene.server, 'manager@one.test', '/course?course=999999');
-    expect(await page.findAllByText('There is no such course')).toHaveLength(1);
+    expect(await page.findAllByText('This course does not exist')).toHaveLength(1);
     const other = await openScreen(scene.server, 'manager@one.test', '/institution/999999');
-    await other.page.findByText('There is no such institution');
+    await other.page.findByText('This institution does not exist');
   });
 
   it('[INST-009] the page of an institution takes 50 of its courses, half a second after the profile', async () => {
@@ -357,7 +357,7 @@ describe('profiles', () => {
     const clerk = await openScreen(scene.server, 'clerk@one.test', `/institution/${institution}`, { [searchCall]: searches().reply });
     const locked = await clerk.page.findByRole('button', { name: 'Add the institution to the portfolio' });
     expect(locked.getAttribute('aria-disabled')).toBe('true');
-    clerk.page.getByText('This needs the permission CanAddInstitutionToPortfolio.');
+    clerk.page.getByText('The permission CanAddInstitutionToPortfolio is needed.');
     const free = await openScreen(scene.server, 'manager@two.test', `/institution/${institution}`, { [searchCall]: searches().reply });
     await free.page.findByText('The free plan has no portfolio.');
   });

@@ -48,13 +48,13 @@ it('[FEE-041] [FEE-042] [FEE-050] sends the rates that were edited and are numbe
   expect(page.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await fill(user, await rate('BRL'), '0.2675');
   await fill(user, await rate('USD'), 'about one');
-  await page.findByText('This is not a number above zero. It is not saved.');
+  await page.findByText('Enter a number above zero. This value will not be saved.');
   await user.click(await page.findByRole('button', { name: 'Save (1)' }));
   await expect.poll(kept).toEqual([['BRL/AUD', 0.2675]]);
   expect(sent).toEqual([{ Rates: [{ BaseCurrencyId: expect.any(Number), ForeignCurrencyId: expect.any(Number), FcToBcFxRate: 0.2675 }] }]);
   expect(await rate('USD')).toHaveProperty('value', 'about one');
 
-  await user.click(await page.findByRole('button', { name: 'Take over 1.2 for USD' }));
+  await user.click(await page.findByRole('button', { name: 'Use 1.2 for USD' }));
   await fill(user, await rate('PEN'), '-1');
   await user.click(await page.findByRole('button', { name: 'Save (1)' }));
   await expect.poll(kept).toEqual([

@@ -56,10 +56,10 @@ it('[FEE-022] [FEE-023] [FEE-028] [FEE-029] a special fee shows the values of it
   expect(page.queryByRole('dialog')).not.toBeNull();
 
   const view = await openScreen(set.scene.server, 'manager@one.test', `/entity/agencyfee/${fee.body.Id}/edit`);
-  await view.page.findByText('It is for all courses of the institution.');
-  await view.page.findByText('Charged for each of 10 weeks.');
+  await view.page.findByText('For all courses of the institution.');
+  await view.page.findByText('Charged for 10 weeks.');
   await fill(view.user, await view.page.findByLabelText(/^Weeks/), '4');
-  await view.page.findByText('Charged for each of 4 weeks.');
+  await view.page.findByText('Charged for 4 weeks.');
   await fill(view.user, await view.page.findByLabelText(/^Weeks/), 'four');
   await view.page.findByText('Enter whole weeks, from 1 to 999.');
 });

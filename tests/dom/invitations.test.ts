@@ -65,7 +65,7 @@ describe('invitations', () => {
     await dialog.findByText('DIALOG2 is free.');
     await user.click(dialog.getByRole('button', { name: 'Create agency' }));
     await expect.poll(() => within(row()).queryAllByText('Processed')).toHaveLength(1);
-    await user.selectOptions(page.getByLabelText('Which invited agencies'), 'Processed');
+    await user.selectOptions(page.getByLabelText('Filter invited agencies'), 'Processed');
     const linksTo = (entity: string) =>
       page.queryAllByRole('link', { name: 'Agency DIALOG1' }).filter((link) => link.getAttribute('href')?.startsWith(`/entity/${entity}/`));
     await expect.poll(() => linksTo('agency')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('invitations', () => {
     await page.findByText('This field is required.');
     await fill(user, field(/^Your name/), 'Rosa Maria Reis');
     await user.click(page.getByRole('button', { name: 'Register' }));
-    await page.findByText('This agency code is taken. Choose another one.');
+    await page.findByText('This agency code is already in use. Choose another one.');
     await fill(user, field(/^Agency code/), 'reis2');
     await user.click(page.getByRole('button', { name: 'Register' }));
     await page.findByRole('heading', { name: 'Thank you' });
@@ -107,7 +107,7 @@ describe('invitations', () => {
   it('[CFG-012] is not there for others', async () => {
     for (const address of ['/settings/god/controlpanel?invitationId=1', '/settings/webuser']) {
       const { page } = await openScreen(scene.server, 'manager@one.test', address);
-      expect(await page.findAllByRole('heading', { name: 'There is no such page' })).not.toEqual([]);
+      expect(await page.findAllByRole('heading', { name: 'Page not found' })).not.toEqual([]);
     }
   });
 });

@@ -28,12 +28,12 @@ itSlow('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that 
   await user.keyboard('{Control>}{Enter}{/Control}');
   await timeline.findByText('Called, no answer');
 
-  await user.click(timeline.getByRole('button', { name: 'With a day' }));
+  await user.click(timeline.getByRole('button', { name: 'Add a date' }));
   let dialog = await front();
   await fill(user, await dialog.findByRole('textbox', { name: /^Message/ }), 'Call again');
-  expect(dialog.queryByText('Move “Next contact” to this day as well')).toBeNull();
+  expect(dialog.queryByText('Also move “Next contact” to this date')).toBeNull();
   await fill(user, dialog.getByRole('textbox', { name: /^Follow up on/ }), '05/02/2030');
-  await dialog.findByText('Move “Next contact” to this day as well');
+  await dialog.findByText('Also move “Next contact” to this date');
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
   await timeline.findByText('Call again');
   await expect.poll(() => valueOf(page.getByRole('textbox', { name: /^Next contact/ }))).toBe('05/02/2030');
@@ -79,7 +79,7 @@ it('[LEAD-007] [LEAD-014] [LEAD-015] gives a lead up with one of the reasons in 
   await user.click(dialog.getByRole('textbox', { name: /^Disqualification reason/ }));
   await user.click(await page.findByRole('option', { name: 'Went elsewhere', hidden: true }));
   await user.click(dialog.getByRole('button', { name: 'Disqualify' }));
-  const again = await page.findByRole('button', { name: 'Take up again' });
+  const again = await page.findByRole('button', { name: 'Reopen' });
   await expect.poll(() => reasons().map(valueOf)).toEqual(['Went elsewhere']);
   expect((await scene.manager.get(`/api/agencylead/${id}`)).body).toMatchObject({ IsDud: true });
   await user.click(again);
@@ -101,7 +101,7 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await page.findByRole('radio', { name: /Otto Berger/ });
   expect([...requested]).toEqual(['10']);
   await expect.poll(() => valueOf(page.getByRole('textbox', { name: /^Phone type/ }))).toBe('Mobile');
-  page.getByRole('checkbox', { name: 'Make an opportunity as well' }).focus();
+  page.getByRole('checkbox', { name: 'Also create an opportunity' }).focus();
   await user.keyboard(' ');
   await fill(user, await page.findByRole('textbox', { name: /^Name/ }), 'Bachelor of Design');
   await user.keyboard('{Control>}{Enter}{/Control}');

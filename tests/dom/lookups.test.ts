@@ -58,8 +58,8 @@ itSlow('[CONST-009] a reference shows eight options, and says that typing finds 
   await user.keyboard('kappa');
   const visible = () => page.queryAllByRole('option', { name: /^Kappa/, hidden: true }).map((element) => element.textContent);
   await expect.poll(visible).toEqual(Array.from({ length: 8 }, (_, index) => `Kappa ${index + 1}`));
-  await page.findByText('Type to find more');
+  await page.findByText('Type to see more');
   await user.keyboard(' 9');
   await expect.poll(visible).toEqual(['Kappa 9']);
-  expect(page.queryByText('Type to find more')).toBeNull();
+  expect(page.queryByText('Type to see more')).toBeNull();
 });

@@ -61,7 +61,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] [PAY-074] a payment is sent with the
   await user.click(page.getByRole('button', { name: 'New sale payment' }));
   const dialog = await loadDialog(screen, 'New sale payment');
   expect(dialog.queryByLabelText(/^Received on/)).toBeNull();
-  expect(dialog.queryByLabelText('Paid at the supplier')).toBeNull();
+  expect(dialog.queryByLabelText('Paid directly to the supplier')).toBeNull();
   await fill(user, await dialog.findByLabelText('Amount for Fee 1'), '1000.01');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(/^That is more than is left of this fee/);
@@ -85,7 +85,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] [PAY-074] a payment is sent with the
   expect(editing.getByLabelText(/^Cleared on/)).toHaveProperty('value', visible(scene.today));
   await user.click(editing.getByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Written off' }));
-  await editing.findByLabelText(/^Reason for writing off/);
+  await editing.findByLabelText(/^Write-off reason/);
   expect(editing.queryByLabelText(/^Received on/)).toBeNull();
 });
 
@@ -101,11 +101,11 @@ itSlow('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask f
   await user.click(await page.findByRole('option', { name: 'Written off' }));
   await user.click(editing.getByRole('button', { name: 'Save' }));
   // It needs its reason before anything is asked.
-  await editing.findByText(/^Reason for writing off is required/);
-  await user.type(await editing.findByLabelText(/^Reason for writing off/), 'Moved');
+  await editing.findByText(/^Write-off reason is required/);
+  await user.type(await editing.findByLabelText(/^Write-off reason/), 'Moved');
   await user.click(await page.findByRole('option', { name: /Moved away/, hidden: true }));
   await user.click(editing.getByRole('button', { name: 'Save' }));
-  const requested = await loadDialog(screen, 'Write this payment off?');
+  const requested = await loadDialog(screen, 'Write off this payment?');
   requested.getByText(/no commission is generated/);
   await user.click(requested.getByRole('button', { name: 'Back' }));
   await user.click(await (await loadDialog(screen, 'Editing sale payment')).findByLabelText(/^Status/));
@@ -136,9 +136,9 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
   await user.click(await dialog.findByRole('button', { name: 'Next' }));
   await fill(user, dialog.getByLabelText('Installments for Fee 1'), '4');
   await fill(user, dialog.getByLabelText(/^First installment due on/), '31/01/2027');
-  const outcome = within(dialog.getByRole('region', { name: 'What will be saved' }));
+  const outcome = within(dialog.getByRole('region', { name: 'Preview' }));
   // Below the title of the dialog, which is the second level.
-  outcome.getByRole('heading', { level: 3, name: 'What will be saved' });
+  outcome.getByRole('heading', { level: 3, name: 'Preview' });
   await expect
     .poll(() => outcome.getAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
@@ -156,7 +156,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
   const changing = await loadDialog(screen, 'Editing payment instalments');
   await user.click(await changing.findByRole('button', { name: 'Next' }));
   await fill(user, changing.getByLabelText('Installments for Fee 1'), '2');
-  const changed = within(changing.getByRole('region', { name: 'What will be saved' }));
+  const changed = within(changing.getByRole('region', { name: 'Preview' }));
   await expect.poll(() => changed.getAllByRole('listitem').filter(({ textContent }) => textContent?.startsWith('Cancelled')).length).toBe(5);
   await user.click(changing.getByRole('button', { name: 'Save & Close' }));
   await expect
@@ -184,7 +184,7 @@ itSlow('[PAY-080] [PAY-081] what is no day or no number in a plan stays, is mark
   // What is left for installments is less by the deposit.
   expect(dialog.getByRole('row', { name: /^Fee 1/ }).textContent).toContain('900.00');
   const startDay = dialog.getByLabelText<HTMLInputElement>(/^First installment due on/);
-  const [count, every] = [dialog.getByLabelText('Installments for Fee 1'), dialog.getByLabelText('Every how many periods for Fee 1')];
+  const [count, every] = [dialog.getByLabelText('Installments for Fee 1'), dialog.getByLabelText('Number of periods for Fee 1')];
   for (const [field, text] of [
     [startDay, ''],
     [startDay, '99/99/2026'],
@@ -392,7 +392,7 @@ it('a payment that is owed is found by the number of its invoice and received, w
   const [invoice] = await scene.sql(`select "InvoiceNumber" as n from "AgencySalePaymentInvoice" where "AgencySalePaymentId" = ${payment.Id}`);
   const screen = await open('/salepayment/receive');
   const { page, user } = screen;
-  await fill(user, await page.findByLabelText('Find a payment that is owed'), String(invoice?.['n']));
+  await fill(user, await page.findByLabelText('Find an outstanding payment'), String(invoice?.['n']));
   await expect.poll(() => rows(screen).length).toBe(1);
   expect(rows(screen)[0]).toContain('321.00');
   await user.click(page.getByRole('button', { name: 'Ana Souza' }));
@@ -489,7 +489,7 @@ itSlow('the price of a fee of a confirmed sale is corrected on a page that begin
   await fill(user, page.getByLabelText(/^Reason/), 'As the school offers it');
   const send = () => page.getByRole('button', { name: 'Correct price' });
   await user.click(send());
-  await page.findByText('The fee costs this already. Enter another quantity or price.');
+  await page.findByText('The fee already costs this. Enter another quantity or price.');
   await fill(user, price, '900');
   expect(page.getByText('Total after the correction').nextSibling?.textContent).toBe('AUD 900.00');
   await user.click(send());

@@ -29,7 +29,7 @@ itSlow('[CFG-003] [CFG-029] the permissions of a group are boxes to tick, in gro
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/entity/usergroup/add');
   await user.type(await page.findByRole('textbox', { name: /^Name/ }), 'Front desk');
   await user.click(await page.findByRole('checkbox', { name: /^Edit offices/ }));
-  const students = page.getByRole('checkbox', { name: 'Everything in Students' });
+  const students = page.getByRole('checkbox', { name: 'All of Students' });
   await user.click(students);
   expect(page.getByRole('checkbox', { name: /^Edit students/ })).toHaveProperty('checked', true);
   await user.click(page.getByRole('checkbox', { name: /^Edit flights/ }));
@@ -52,11 +52,11 @@ it('rights explained are for those who may ask, and for nobody else', async () =
 it('a forgotten password is set again by the link of a mail, which an administrator finds in the outbox', async () => {
   const { page, user } = await openScreen(scene.server, undefined, '/user/login');
   await user.click(await page.findByRole('link', { name: 'Forgot your password?' }));
-  await user.click(await page.findByRole('button', { name: 'Send the mail' }));
+  await user.click(await page.findByRole('button', { name: 'Send e-mail' }));
   expect((await page.findByRole('alert')).textContent).toContain('Fill in your user name.');
   await user.type(page.getByLabelText('User name'), 'clerk@one.test');
-  await user.click(page.getByRole('button', { name: 'Send the mail' }));
-  await page.findByText('Look into your mail');
+  await user.click(page.getByRole('button', { name: 'Send e-mail' }));
+  await page.findByText('Check your e-mail');
 
   const admin = await openScreen(scene.server, 'god@one.test', '/outbox');
   await admin.user.click(await admin.page.findByRole('button', { name: /^Set a new password/ }));
@@ -65,14 +65,14 @@ it('a forgotten password is set again by the link of a mail, which an administra
 
   const reset = await openScreen(scene.server, undefined, link.slice(scene.server.url.length));
   await reset.user.type(await reset.page.findByLabelText('New password'), 'a brand new password');
-  await reset.user.type(reset.page.getByLabelText('Once more'), 'another');
+  await reset.user.type(reset.page.getByLabelText('Repeat the password'), 'another');
   expect(location.href).not.toContain('#');
-  await reset.user.click(reset.page.getByRole('button', { name: 'Set the password' }));
-  expect((await reset.page.findByRole('alert')).textContent).toContain('The two are not the same.');
-  await reset.user.clear(reset.page.getByLabelText('Once more'));
-  await reset.user.type(reset.page.getByLabelText('Once more'), 'a brand new password');
-  await reset.user.click(reset.page.getByRole('button', { name: 'Set the password' }));
-  await reset.page.findByText(/You can sign in with it now\./);
+  await reset.user.click(reset.page.getByRole('button', { name: 'Set password' }));
+  expect((await reset.page.findByRole('alert')).textContent).toContain('The passwords do not match.');
+  await reset.user.clear(reset.page.getByLabelText('Repeat the password'));
+  await reset.user.type(reset.page.getByLabelText('Repeat the password'), 'a brand new password');
+  await reset.user.click(reset.page.getByRole('button', { name: 'Set password' }));
+  await reset.page.findByText(/You can now sign in with it\./);
   await reset.user.click(reset.page.getByRole('link', { name: 'Sign in' }));
   await fillIn(reset, 'clerk@one.test', 'a brand new password');
   await reset.page.findByRole('navigation', { name: 'Main menu' });
@@ -81,10 +81,10 @@ it('a forgotten password is set again by the link of a mail, which an administra
 itSlow('one’s own account sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/account/security');
   const inDialog = () => within(page.getByRole('dialog'));
-  await user.click(await page.findByRole('button', { name: 'Set it up' }));
+  await user.click(await page.findByRole('button', { name: 'Set up' }));
   await page.findByRole('dialog');
   await user.type(inDialog().getByLabelText('Your password'), demoPassword);
-  await user.click(page.getByRole('button', { name: 'Go on' }));
+  await user.click(page.getByRole('button', { name: 'Continue' }));
   await inDialog().findByLabelText('Code');
   const secret = fromBase32((page.getByRole('dialog').querySelector('code')?.textContent ?? '').replaceAll(/\s/g, ''));
   await user.type(inDialog().getByLabelText('Code'), '000000');
@@ -98,7 +98,7 @@ itSlow('one’s own account sets up the second factor, which the next sign-in as
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(recovery).toHaveLength(10);
-  await user.click(page.getByRole('button', { name: 'I have kept them' }));
+  await user.click(page.getByRole('button', { name: 'I have saved them' }));
   await page.findByText(/Recovery codes left: 10\./);
 
   const second = await openScreen(scene.server, undefined, '/user/login');
@@ -106,17 +106,17 @@ itSlow('one’s own account sets up the second factor, which the next sign-in as
   await fillIn(second, 'manager@one.test', demoPassword);
   await second.page.findByText('Enter your code');
   await second.user.type(second.page.getByLabelText('Code'), '000000');
-  await second.user.click(second.page.getByRole('button', { name: 'Go on' }));
+  await second.user.click(second.page.getByRole('button', { name: 'Continue' }));
   expect((await second.page.findByRole('alert')).textContent).toContain('The code is wrong');
   await second.user.clear(second.page.getByLabelText('Code'));
   await second.user.type(second.page.getByLabelText('Code'), recovery[0] ?? '');
-  await second.user.click(second.page.getByRole('button', { name: 'Go on' }));
-  await second.user.click(await second.page.findByRole('button', { name: /^Account of/ }));
+  await second.user.click(second.page.getByRole('button', { name: 'Continue' }));
+  await second.user.click(await second.page.findByRole('button', { name: /’s account$/ }));
   await second.user.click(await second.page.findByRole('menuitem', { name: 'Security' }));
-  await second.user.click(await second.page.findByRole('button', { name: 'Turn it off' }));
+  await second.user.click(await second.page.findByRole('button', { name: 'Turn off' }));
   const turningOff = within(await second.page.findByRole('dialog'));
   await second.user.type(turningOff.getByLabelText('Your password'), demoPassword);
-  await second.user.type(turningOff.getByLabelText('Code, or a recovery code'), recovery[1] ?? '');
-  await second.user.click(turningOff.getByRole('button', { name: 'Turn it off' }));
-  await second.page.findByRole('button', { name: 'Set it up' });
+  await second.user.type(turningOff.getByLabelText('Code or recovery code'), recovery[1] ?? '');
+  await second.user.click(turningOff.getByRole('button', { name: 'Turn off' }));
+  await second.page.findByRole('button', { name: 'Set up' });
 });

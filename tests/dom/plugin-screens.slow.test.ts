@@ -24,7 +24,7 @@ describe('a page of a plugin', () => {
     await page.findByText(/^\d+ books?$/);
     expect(location.pathname).toBe('/page/library.shelves');
     expect(page.getByRole('link', { name: 'Shelves' }).getAttribute('aria-current')).toBe('page');
-    await user.click(page.getByRole('button', { name: /^Account of/ }));
+    await user.click(page.getByRole('button', { name: /’s account$/ }));
     await user.click(await page.findByRole('menuitemradio', { name: 'Português' }));
     await page.findByRole('heading', { name: 'Todos os livros da biblioteca' });
     await page.findByRole('heading', { name: 'Estantes', level: 1 });
@@ -38,7 +38,7 @@ describe('a page of a plugin', () => {
     await failure.findByRole('heading', { name: 'This part of the screen could not be shown' });
     expect(document.querySelector('#content')?.textContent).not.toContain('secret detail');
     await user.click(failure.getByRole('button', { name: 'Try again' }));
-    await page.findByRole('button', { name: 'Load again' });
+    await page.findByRole('button', { name: 'Reload' });
     document.documentElement.setAttribute('data-mended', '');
     try {
       await user.click(page.getByRole('button', { name: 'Try again' }));
@@ -132,7 +132,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await fill(user, dates.getByRole('textbox', { name: 'From' }), '01/03/2026');
     await fill(user, dates.getByRole('textbox', { name: 'To' }), '01/02/2026');
     await user.click(dates.getByRole('button', { name: 'Choose' }));
-    await dates.findByText('This is before the first day.');
+    await dates.findByText('This is before the start date.');
     await fill(user, dates.getByRole('textbox', { name: 'To' }), '31/03/2026');
     await user.click(dates.getByRole('button', { name: 'Choose' }));
     await expect.poll(results).toContain('2026-03-01T00:00:00 to 2026-03-31T23:59:59.999');

@@ -75,8 +75,8 @@ describe('the editor of a quote', () => {
       expect(total()).toMatch(/3,580\.50/);
       // The explanation is that of what stands on the screen.
       await user.click(page.getByRole('button', { name: /^How Tuition/ }));
-      await page.findByText('Charged for each of 12 weeks.');
-      expect(page.queryByText('Charged for each of 10 weeks.')).toBeNull();
+      await page.findByText('Charged for 12 weeks.');
+      expect(page.queryByText('Charged for 10 weeks.')).toBeNull();
       await user.keyboard('{Escape}');
       await fill(user, await box(opened, 'Start of General English'), '04/01/2027');
       expect(await box(opened, 'End of General English')).toHaveProperty('value', '27/03/2027');
@@ -243,7 +243,7 @@ describe('the editor of a quote', () => {
     await fill(user, await box(opened, 'Title'), 'Mine');
     await set.scene.manager.call('PATCH', `/api/agencysale/${id}`, { Title: 'Theirs' });
     await user.keyboard('{Control>}s{/Control}');
-    const clash = within(await page.findByRole('dialog', { name: 'Somebody else has changed the same' }));
+    const clash = within(await page.findByRole('dialog', { name: 'Someone else has changed the same fields' }));
     clash.getByText('Theirs');
     await user.click(clash.getByRole('button', { name: 'Save with this choice' }));
     await expect.poll(async () => (await set.scene.manager.get<Row>(`/api/agencysale/${id}`)).body).toMatchObject({ Title: 'Mine' });
@@ -276,6 +276,6 @@ describe('the editor of a quote', () => {
     const clerk = await open('/quote/new', 'clerk@one.test');
     await clerk.page.findByText('This quote cannot be changed.');
     const missing = await open('/quote/99999999/edit');
-    await missing.page.findByText('There is no such quote');
+    await missing.page.findByText('This quote does not exist');
   });
 });

@@ -112,14 +112,14 @@ describe('the form', () => {
     await fill(user, page.getByRole('textbox', { name: /^Phone/ }), '+61 400 000 001');
     expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Elsewhere' })).status).toBe(200);
     await user.keyboard(save);
-    const own = within(await page.findByRole('dialog', { name: 'You changed this record elsewhere as well' }));
-    await own.findByText('Saved meanwhile');
-    own.getByRole('button', { name: 'Take what is saved' });
+    const own = within(await page.findByRole('dialog', { name: 'You also changed this record elsewhere' }));
+    await own.findByText('Saved version');
+    own.getByRole('button', { name: 'Use saved version' });
     await user.click(own.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => document.querySelector('.mantine-Modal-content')).toBeNull();
     expect((await scene.god.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Theirs' })).status).toBe(200);
     await user.keyboard(save);
-    const dialog = within(await page.findByRole('dialog', { name: 'Somebody else changed this record' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Someone else changed this record' }));
     const choice = within(await dialog.findByRole('group', { name: 'Last name' }));
     choice.getByText('Mine');
     const theirs = choice.getAllByText('Theirs').at(-1);
@@ -140,7 +140,7 @@ describe('the form', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(await lastName(page)).toHaveProperty('value', 'Half done');
     await user.click(leads);
-    await page.findByText(/^Draft kept \d\d:\d\d$/);
+    await page.findByText(/^Draft saved \d\d:\d\d$/);
     const question = within(await page.findByRole('dialog'));
     await question.findByText(/They are kept as a draft for 30 days/);
     await user.click(question.getByRole('button', { name: 'Leave' }));
@@ -151,7 +151,7 @@ describe('the form', () => {
     const id = await aLead('Lenka');
     const { page, user } = await open(`/lead/${id}/edit`);
     await fill(user, await lastName(page), 'Half done');
-    await page.findByText(/^Draft kept \d\d:\d\d$/);
+    await page.findByText(/^Draft saved \d\d:\d\d$/);
     await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Moved on' });
     await open(`/lead/${id}/edit`);
     const offer = await page.findByText(/Draft of/);
@@ -201,7 +201,7 @@ itSlow('deleted records of a list are found in the menu and come back one by one
   for (const id of leads) expect((await scene.manager.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
   const { page, user, expectComplaints } = await open('/lead/?q=removed');
   expectComplaints(undrawnMenu);
-  await page.findByText(/No match in Leads/);
+  await page.findByText(/No matching Leads/);
   await user.click(page.getByRole('button', { name: 'More actions' }));
   await user.click(await page.findByRole('menuitem', { name: 'Deleted records' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Deleted: Leads' }));
@@ -226,8 +226,8 @@ itSlow('an entry of the activity shows the record as it stood then, and what is 
   expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Lopes', EmailAddress: 'filipa@example.com' })).status).toBe(200);
   const { page, user } = await open(`/entity/agencylead/${id}/edit/`);
   const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
-  await expect.poll(() => activity.queryAllByRole('button', { name: /^As it stood then: \d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveLength(3);
-  const [newest, , first] = activity.getAllByRole('button', { name: /^As it stood then/ });
+  await expect.poll(() => activity.queryAllByRole('button', { name: /^As it was then: \d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveLength(3);
+  const [newest, , first] = activity.getAllByRole('button', { name: /^As it was then/ });
   if (!newest || !first) throw new Error('There is nothing to look back from.');
   await user.click(first);
   const dialog = within(await page.findByRole('dialog', { name: /^As it stood on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));

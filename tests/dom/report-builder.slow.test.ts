@@ -114,7 +114,7 @@ it('the search over fields finds those of the records and of what they refer to,
   await part(screen, 'Columns').findByRole('group', { name: 'Student › Nationality' });
   await page.findByRole('columnheader', { name: 'Student › Nationality' });
   await fill(user, page.getByRole('searchbox', { name: 'Search fields' }), 'qqqq');
-  await page.findByText(/No field is called so\./);
+  await page.findByText(/No matching fields\./);
 });
 
 it('the order of groups is changed, and the result beside it follows after a short rest', async () => {
@@ -238,7 +238,7 @@ it('conditions are those of list filters: several values, a span, a range by nam
   // A reference is found by some letters of a name.
   const { Key, Name } = (await manager.get<{ Data: { Key: number; Name: string }[] }>('/api/agencyoffice/keys')).body.Data[0] ?? { Key: 0, Name: '' };
   await begin('Office', 'is none of');
-  await user.type(page.getByRole('textbox', { name: 'Type to find', hidden: true }), Name.slice(0, 4));
+  await user.type(page.getByRole('textbox', { name: 'Type to search', hidden: true }), Name.slice(0, 4));
   await user.click(await page.findByRole('checkbox', { name: Name, hidden: true }));
   await apply();
   const kept = await saved(screen, id);
@@ -355,9 +355,9 @@ it('a report whose field went away opens in the builder, where that is marked an
   await report.page.findByRole('link', { name: 'Edit' });
   const screen = await edit(id);
   const { page, user } = screen;
-  await page.findByText('WentAway is not there any more, or you may not see it. Remove it.');
-  await page.findByText('StudentId.Gone is not there any more, or you may not see it. Remove it.');
-  await page.findByText('A condition asks for AlsoGone, which is not there any more. Remove it.');
+  await page.findByText('WentAway no longer exists, or you cannot see it. Remove it.');
+  await page.findByText('StudentId.Gone no longer exists, or you cannot see it. Remove it.');
+  await page.findByText('A condition uses AlsoGone, which no longer exists. Remove it.');
   expect(within(page.getByRole('group', { name: 'Title' })).queryByText('Gone')).toBeNull();
   await user.click(page.getByRole('button', { name: 'Remove WentAway' }));
   await user.click(page.getByRole('button', { name: 'Do not group by StudentId.Gone' }));
@@ -366,15 +366,15 @@ it('a report whose field went away opens in the builder, where that is marked an
   expect(await saved(screen, id)).toEqual({ Fields: [{ Name: 'Title' }] });
   // What nobody can read at all begins again.
   await runSql(server.ownerUrl, `update "AgencyReportView" set "JsonConfiguration" = '{"Fields": 7}' where "Id" = ${id}`);
-  await (await edit(id)).page.findByText('Add fields, or drag them here.');
+  await (await edit(id)).page.findByText('Add fields or drag them here.');
 });
 
 it('nothing found, and more than 500 rows, are said beside the builder', async () => {
   const empty = await keepReport('Nothing', { Fields: [{ Name: 'Title' }], Conditions: [{ Field: 'Title', Condition: 'Equal', Value1: 'no such title' }] });
-  await (await edit(empty)).page.findByText('Nothing was found');
+  await (await edit(empty)).page.findByText('No results');
   const many = await keepReport('Many', { Fields: [{ Name: 'Name' }] }, 'InstitutionCourse');
   const { page } = await edit(many);
-  await page.findByText(/^The first 500 of \d+ rows\./);
+  await page.findByText(/^Showing the first 500 of \d+ rows\./);
   expect(page.getAllByRole('row').length).toBe(501);
 });
 

@@ -178,9 +178,9 @@ itSlow('a course is deferred on a page that shows the new end beforehand; a wron
   await fill(user, page.getByLabelText(/^New start/), '01/02/2027');
   await fill(user, page.getByLabelText(/^Reason/), 'Visa is late');
   await user.click(send());
-  await page.findByText('A deferral begins later. Give a day after the present start.');
+  await page.findByText('A deferral must start later than the current start date.');
   await fill(user, page.getByLabelText(/^New start/), '05/04/2027');
-  await page.findByText('Left empty, it ends on 26/06/2027.');
+  await page.findByText('Leave empty to end on 26/06/2027.');
   await user.click(send());
   await page.findByText('05/04/2027 to 26/06/2027 · 12 weeks');
   expect(await lineNow()).toMatchObject({ StartDate: '2027-04-05T00:00:00', EndDate: '2027-06-26T00:00:00' });
@@ -197,7 +197,7 @@ itSlow('a course is extended by weeks, and the new line says what it extends', a
 
 it('a change of course is not offered where nothing is a course', async () => {
   const { page } = await open(`/enrolment/${sale}/changecourse`);
-  expect(await page.findByText('No course that this can be done with')).toBeTruthy();
+  expect(await page.findByText('No course available for this')).toBeTruthy();
 });
 
 it('[META-042] [SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, each exported to Excel with take 999999999', async () => {

@@ -22,7 +22,7 @@ describe('the menu', () => {
     const { page, user, calls } = await openScreen(scene.server, 'manager@two.test', '/entity/agencyoffice/add');
     within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText('More with the full plan');
     await user.type(page.getByRole('searchbox', { name: 'Search the menu and all records' }), 'nothing of this');
-    await page.findByText('Nothing in the menu is called like this.');
+    await page.findByText('No results in the menu.');
     expect(calls.filter((call) => call.includes('/api/search/'))).toEqual([]);
     const full = await openScreen(scene.server, 'manager@one.test', '/entity/agencyoffice/add');
     await full.page.findByRole('link', { name: 'Institutions' });
@@ -47,7 +47,7 @@ describe('the groups of the menu', () => {
     expect(menu.queryByRole('link', { name: 'Leads' })).toBeNull();
     expect(localStorage.getItem(`sidebar_groups.${scene.one.managerId}`)).toBe('{"sales":true}');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await page.findByPlaceholderText('Find or do anything'), 'Lead statuses');
+    await user.type(await page.findByPlaceholderText('Search or run a command'), 'Lead statuses');
     expect((await page.findAllByRole('option', { name: /Lead statuses/ })).length).toBeGreaterThan(0);
   });
 
@@ -65,7 +65,7 @@ describe('the plans', () => {
   it('[SHELL-034] [AUTH-007] a basic agency has the notice of what a full one has more, and the rest as a full one has it', async () => {
     await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'full', "IsBasicUser" = true where "Id" = ${scene.two.agencyId}`);
     const { page, user } = await openScreen(scene.server, 'manager@two.test', '/opportunity/forecast');
-    await page.findByText('Nothing to forecast');
+    await page.findByText('No forecast yet');
     within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText(/^Analytics and the report builder\./);
     await user.click(await page.findByRole('button', { name: 'Configuration' }));
     await user.click(await page.findByRole('button', { name: 'Offices, users and security' }));
@@ -78,7 +78,7 @@ describe('the menu of the person', () => {
     const menu = async () => {
       const { page, user, expectComplaints } = await openScreen(scene.server, 'manager@one.test', '/account/security');
       expectComplaints(/use-focus-trap/);
-      await user.click(await page.findByRole('button', { name: /^Account of/ }));
+      await user.click(await page.findByRole('button', { name: /’s account$/ }));
       await page.findByRole('menuitem', { name: 'Sign out' });
       return page.queryByRole('menuitem', { name: 'Ask for help' });
     };

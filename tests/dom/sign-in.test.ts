@@ -32,7 +32,7 @@ it('says what is wrong and keeps the name', async () => {
   await user.click(await page.findByRole('button', { name: 'Sign in' }));
   expect((await page.findByRole('alert')).textContent).toContain('Fill in your user name');
   await fillIn(opened, 'not the password');
-  await expect.poll(() => page.queryByRole('alert')?.textContent).toContain('The user name or the password is wrong.');
+  await expect.poll(() => page.queryByRole('alert')?.textContent).toContain('The user name or the password is incorrect.');
   expect(page.getByLabelText('User name')).toHaveProperty('value', 'manager@one.test');
 });
 
@@ -47,7 +47,7 @@ it('never leads to another site', async () => {
 it('[AUTH-032] anyone who signs in after a sign-out begins at their own first page, not where the former person was', async () => {
   const opened = await openScreen(scene.server, 'manager@one.test', '/lead/?q=maria');
   await opened.page.findByRole('heading', { name: 'Leads' });
-  await opened.user.click(await opened.page.findByRole('button', { name: /^Account of/ }));
+  await opened.user.click(await opened.page.findByRole('button', { name: /’s account$/ }));
   await opened.user.click(await opened.page.findByRole('menuitem', { name: 'Sign out' }));
   await opened.page.findByLabelText('User name');
   expect(location.pathname + location.search).toBe('/user/login');

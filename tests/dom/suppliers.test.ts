@@ -141,7 +141,7 @@ it('[SUPP-009] [SUPP-010] asks for what an arrangement applies to, and for nothi
   const pane = within(await page.findByRole('tabpanel'));
   await user.click(await pane.findByRole('button', { name: /^Add commission arrangement/i }));
   const dialog = within(await page.findByRole('dialog'));
-  await dialog.findByLabelText(/^Share of the office/);
+  await dialog.findByLabelText(/^Office share/);
   expect(dialog.queryByLabelText(/^Course category/)).toBeNull();
   await user.click(dialog.getByRole('combobox', { name: /^Applies to/ }));
   await user.click(await page.findByRole('option', { name: 'Course categories' }));
@@ -151,7 +151,7 @@ it('[SUPP-009] [SUPP-010] asks for what an arrangement applies to, and for nothi
   await user.type(dialog.getByLabelText(/^Course category/), 'high');
   await user.click(await categories.findByRole('option', { name: 'Higher Education' }));
   expect(dialog.getByLabelText(/^Course category/)).toHaveProperty('value', 'Higher Education');
-  for (const name of [/^Share of the office/, /^Course on campus/, /^Fee category/]) expect(dialog.queryByLabelText(name)).toBeNull();
+  for (const name of [/^Office share/, /^Course on campus/, /^Fee category/]) expect(dialog.queryByLabelText(name)).toBeNull();
   await dialog.findByLabelText(/^Percentage/);
 });
 

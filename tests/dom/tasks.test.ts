@@ -61,7 +61,7 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
   expect([...document.querySelectorAll('.task-name')].map((element) => element.textContent?.length)).toEqual([60]);
   await user.keyboard(' ');
   await expect.poll(() => page.queryByRole('checkbox', box)).toBeNull();
-  await user.click(page.getByRole('checkbox', { name: 'Done as well' }));
+  await user.click(page.getByRole('checkbox', { name: 'Include completed' }));
   expect(await page.findByRole('checkbox', box)).toHaveProperty('checked', true);
   await focused();
   await user.keyboard(' ');
@@ -73,10 +73,10 @@ itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done a
   const { page, user, search, press, delayCalls } = await open('/task?tab=list');
   const commands = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));
   const command = async (name: string) => await user.click((await commands()).getByRole('button', { name }));
-  const choose = async (name: string) => await user.click(await page.findByRole('checkbox', { name: `Choose: ${name}` }));
+  const choose = async (name: string) => await user.click(await page.findByRole('checkbox', { name: `Select: ${name}` }));
   await search('Bundle');
   await expect.poll(lines).toHaveLength(3);
-  await press('Choose several');
+  await press('Select several');
   await choose('Bundle one');
   await choose('Bundle two');
   await (await commands()).findByText('2 selected');
@@ -85,22 +85,22 @@ itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done a
   await command('Done');
   await change.started;
   const bar = await commands();
-  for (const name of ['Delete', 'Edit fields', 'Not done', 'Clear the selection'])
+  for (const name of ['Delete', 'Edit fields', 'Not done', 'Clear selection'])
     await expect.poll(() => bar.getByRole('button', { name }), { message: name }).toHaveProperty('disabled', true);
   change.go();
   await expect.poll(lines).toEqual([expect.stringContaining('Bundle three')]);
-  await user.click(page.getByRole('checkbox', { name: 'Done as well' }));
+  await user.click(page.getByRole('checkbox', { name: 'Include completed' }));
   await expect.poll(lines).toHaveLength(3);
-  await press('Choose the 3 shown');
+  await press('Select the 3 shown');
   await command('Not done');
   await expect.poll(() => document.querySelectorAll('.task-rows li.done').length).toBe(0);
-  await press('Choose the 3 shown');
+  await press('Select the 3 shown');
   await command('Delete');
   const remove = await within(await page.findByRole('dialog')).findByRole('button', { name: /^Delete/ });
   await expect.poll(() => remove).toHaveProperty('disabled', false);
   await user.click(remove);
-  await page.findByText('Nothing to do here');
-  await user.click(await within(page.getByRole('region', { name: 'What was just done' })).findByRole('button', { name: 'Undo' }));
+  await page.findByText('No tasks');
+  await user.click(await within(page.getByRole('region', { name: 'Last action' })).findByRole('button', { name: 'Undo' }));
   await expect.poll(lines).toHaveLength(3);
   // What is chosen of the rows before, until those that were asked for come, is not chosen among them.
   // By its words: what was undone has the page ask again for the rows before as well.
@@ -116,7 +116,7 @@ itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done a
   await expect.poll(() => page.queryByRole('toolbar', { name: 'Actions on the selection' })).toBeNull();
   await search('Bundle');
   await expect.poll(lines).toHaveLength(3);
-  await press('Done choosing');
+  await press('Finish selecting');
   expect(await page.findByRole('checkbox', { name: 'Done: Bundle one' })).toHaveProperty('checked', false);
 });
 
@@ -193,7 +193,7 @@ it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHE
   expect(new URLSearchParams(location.search).get('OfficeId')).toBe(String(related));
   await tab(/^Tasks/);
   await search('Dash off');
-  await page.findByText('Nothing to do here');
+  await page.findByText('No tasks');
   await tab(/^My leads/);
   const [Brazil, Chile] = [
     await made('country', { Name: 'Brazil', CountryCode: 'BR' }, scene.god),

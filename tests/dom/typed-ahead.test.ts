@@ -48,7 +48,7 @@ it('a dialog whose form waits for the server takes what is typed meanwhile', asy
   const timeline = within(await page.findByRole('complementary', { name: 'Activity' }));
   const config = interfere('GET /api/note/config');
   const goOn = delayCalls(config);
-  await user.click(timeline.getByRole('button', { name: 'With a day' }));
+  await user.click(timeline.getByRole('button', { name: 'Add a date' }));
   await user.keyboard('jek called');
   goOn();
   const dialog = within(await page.findByRole('dialog'));
@@ -59,7 +59,7 @@ itSlow('the palette takes what is typed right behind its key, and Escape forgets
   const { page, user } = await open('/lead');
   await page.findByRole('link', { name: /^New lead/ });
   await user.keyboard('{Control>}k{/Control}jx lead');
-  const box = await page.findByRole('combobox', { name: 'Find or do anything' });
+  const box = await page.findByRole('combobox', { name: 'Search or run a command' });
   await expect.poll(() => valueOf(box)).toBe('jx lead');
   await user.keyboard('{Escape}');
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();

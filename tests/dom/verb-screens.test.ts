@@ -34,7 +34,7 @@ itSlow('lends a book by its button, with a dialog of the input, and the buttons 
   await page.findAllByText('Lent to Ana');
   await expect.poll(() => page.queryByRole('button', { name: 'Lend' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'More actions' }));
-  await page.findByRole('menuitem', { name: /^Lend.*Only possible when Status is On the shelf\.$/ });
+  await page.findByRole('menuitem', { name: /^Lend.*Only available when Status is On the shelf\.$/ });
   await user.keyboard('{Escape}');
   await within(page.getByRole('complementary', { name: 'Activity' })).findAllByText(/Note/);
   await user.click(page.getByRole('button', { name: 'Give back' }));

@@ -142,7 +142,7 @@ describe('rows', () => {
     const filled = await keeper.call<{ Errors: unknown }>('PATCH', `/api/book/${getId('north bestiary')}`, { CreatedBy: 1, ShopMark: 'x' });
     expect([filled.status, filled.body.Errors], filled.text).toEqual([
       400,
-      ['CreatedBy', 'ShopMark'].map((Key) => ({ Key, Message: 'This field is filled by the system.' })),
+      ['CreatedBy', 'ShopMark'].map((Key) => ({ Key, Message: 'This field is filled in by the system.' })),
     ]);
     const price = await clerk.call<{ Errors: { Key: string; Message: string }[] }>('PATCH', `/api/book/${getId('north bestiary')}`, { Price: 1 });
     expect(price.body.Errors).toEqual([{ Key: 'Price', Message: expect.stringContaining('There is no such field.') }]);

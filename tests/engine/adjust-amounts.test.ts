@@ -78,7 +78,7 @@ describe('in place', () => {
       [three, 50, null],
     ]);
     expect(preview.body.Rows[0]).toMatchObject({ Name: 'Material, One term', Beside: ['Care Insurance'] });
-    expect(preview.body.Rows[2]?.Message).toContain('Managed by its origin');
+    expect(preview.body.Rows[2]?.Message).toContain('Managed by the institution');
     expect(await loadAmount(one)).toBe(100);
     const done = await manager.post('/api/agencyfee/bulkadjust', body);
     expect(done.body).toMatchObject({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: three }] });
@@ -111,7 +111,7 @@ describe('from a day on', () => {
     const ids = [open, over, later, long];
     const body = { IteratorIds: ids, By: 'percent', Change: 3, RoundTo: 5, From: '2027-01-01' };
     const preview = await manager.post<Preview>('/api/agencyfee/bulkadjust/preview', body);
-    expect(preview.body).toMatchObject({ Success: 3, Fail: 1, Errors: [{ Id: later, Message: 'It begins on 2027-01-01 only.' }] });
+    expect(preview.body).toMatchObject({ Success: 3, Fail: 1, Errors: [{ Id: later, Message: 'It starts on 2027-01-01 only.' }] });
     const done = await manager.post('/api/agencyfee/bulkadjust', body);
     expect(done.body).toMatchObject({ Success: 3, Fail: 1 });
     const full = async (id: number) => (await manager.get(`/api/agencyfee/${id}`)).body;

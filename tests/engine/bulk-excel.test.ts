@@ -129,9 +129,9 @@ describe('bulkPatch', () => {
     const preview = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch/preview', { Records });
     expect(preview.body).toMatchObject({ Total: 4, Success: 1, Fail: 3 });
     expect(preview.body.Errors).toEqual([
-      { Id: second, Name: 'Lead 21 Test', Message: 'Next contact is not a date. Write it like 2025-03-07.' },
+      { Id: second, Name: 'Lead 21 Test', Message: 'Next contact is not a date. Enter it like 2025-03-07.' },
       { Id: third, Name: 'Lead 22 Test', Message: 'This record does not exist. Choose another one.' },
-      { Id: fourth, Name: 'Lead 23 Test', Message: 'Somebody else has changed this record meanwhile.' },
+      { Id: fourth, Name: 'Lead 23 Test', Message: 'Someone else has changed this record in the meantime.' },
     ]);
     const response = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records });
     expect(response.body).toEqual({ Total: 4, Success: 1, Fail: 3, Errors: preview.body.Errors });
@@ -149,7 +149,7 @@ describe('bulkPatch', () => {
     ];
     const response = await scene.god.post<Bulk>('/api/user/bulkpatch', { Records: people });
     expect(response.body, response.text).toMatchObject({ Success: 0, Fail: 2 });
-    expect(response.body.Errors.map(({ Message }) => Message)).toEqual(people.map(() => 'A password is changed one record at a time.'));
+    expect(response.body.Errors.map(({ Message }) => Message)).toEqual(people.map(() => 'Passwords must be changed one record at a time.'));
   });
 
   it('takes many different values by few statements, and no record twice or of another agency', async () => {

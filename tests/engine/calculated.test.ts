@@ -118,12 +118,12 @@ describe('calculated values', () => {
     expect([wrong.status, wrong.body.Errors]).toEqual([
       400,
       [
-        { Key: 'Net', Message: 'This field is filled by the system.' },
-        { Key: 'Standing', Message: 'This field is filled by the system.' },
+        { Key: 'Net', Message: 'This field is filled in by the system.' },
+        { Key: 'Standing', Message: 'This field is filled in by the system.' },
       ],
     ]);
     const made = await master.post<Rejected>('/api/sack', { Name: 'E', Amount: 4, Net: 5 });
-    expect([made.status, made.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'This field is filled by the system.' }]]);
+    expect([made.status, made.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'This field is filled in by the system.' }]]);
     const copy = await master.post('/api/sack', { Name: 'E', Amount: 4, Net: 4, IsLarge: false });
     expect(copy.body, copy.text).toMatchObject({ Net: 4, Standing: 'low' });
     const bulk = await master.post('/api/sack/bulkUpdate', { IteratorIds: [ids[1]], entity: { Net: 4 } });

@@ -149,7 +149,7 @@ describe('deleting for good', () => {
     // Neither it nor the deletion is undone.
     const changes = await scene.keeper.get<{ Data: { Id: number; Kind: string; WhyNot: string | null }[] }>('/api/change');
     const [last, before] = changes.body.Data;
-    expect(last).toMatchObject({ Kind: 'purge', WhyNot: 'What was deleted for good does not come back.' });
+    expect(last).toMatchObject({ Kind: 'purge', WhyNot: 'Permanently deleted records cannot be restored.' });
     const undone = await scene.keeper.post<{ Success: number }>(`/api/change/${before?.Id}/undo`);
     expect(undone.body.Success, undone.text).toBe(0);
   });
@@ -157,7 +157,11 @@ describe('deleting for good', () => {
   it('asks for more than the right to delete, and within it for what the person could reach', async () => {
     const visible = await deletedPainting({ Title: 'Still there' });
     const rejected = await purge(scene.clerk, 'painting', visible);
-    expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([403, 'You may not delete for good.', 'The permission CanCurate is needed.']);
+    expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([
+      403,
+      'You may not delete permanently.',
+      'The permission CanCurate is needed.',
+    ]);
     expect((await variant(scene.clerk, visible)).status).toBe(403);
     expect((await purge(scene.stranger, 'painting', visible)).status).toBe(404);
     expect((await variant(scene.stranger, visible)).status).toBe(404);
@@ -244,7 +248,7 @@ describe('restore', () => {
     const other = await made(scene.keeper, 'painting', { Title: 'Usurper', ArtistId: artist, Code: 'A-1' });
     const response = await restore(scene.keeper, 'painting', id);
     expect(response.status).toBe(409);
-    expect(response.body.Message).toBe('The record cannot be restored: another record has the same Code by now.');
+    expect(response.body.Message).toBe('The record cannot be restored because another record now has the same Code.');
     await scene.keeper.call('PATCH', `/api/painting/${other}`, { Code: 'A-2' });
     expect((await restore(scene.keeper, 'painting', id)).status).toBe(200);
   });
@@ -255,7 +259,7 @@ describe('restore', () => {
     await remove(scene.keeper, 'artist', painter);
     const response = await restore(scene.keeper, 'painting', id);
     expect(response.status).toBe(409);
-    expect(response.body.Message).toBe('The record cannot be restored: what it had for Artist does not exist any more.');
+    expect(response.body.Message).toBe('The record cannot be restored because its Artist no longer exists.');
     expect(response.body.Hint).toBe('Restore that record first.');
     expect((await restore(scene.keeper, 'artist', painter)).status).toBe(200);
     expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ ArtistName: 'Anita' });
@@ -285,9 +289,9 @@ describe('restore', () => {
     expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ Title: 'Old values', Tags: ['modern', 'oil'] });
     const rejected = await restore(scene.keeper, 'painting', long);
     expect(rejected.status).toBe(409);
-    expect(rejected.body.Message).toBe('The record cannot be restored: what it had for Title is no longer allowed.');
+    expect(rejected.body.Message).toBe('The record cannot be restored because its value for Title is no longer allowed.');
     await rewrite(long, `(select jsonb_agg(c) from jsonb_array_elements(changes) c where c ->> 'Field' <> 'Title')`);
-    expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored: Title is required by now, and it had none.');
+    expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored because Title is now required and it has none.');
   });
 
   it('brings a lead back with its office, status and history', async () => {

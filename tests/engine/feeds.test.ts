@@ -144,7 +144,7 @@ describe('delta', () => {
     expect(empty.status).toBe(400);
     expect(empty.body.ErrorSummary).toBe('Hangs until is empty, so there is nothing to move.');
     const late = await scene.keeper.get<Rejected>(`/api/painting/${await painting({ HangsUntil: '9999-12-31' })}/delta?dayDelta=1`);
-    expect(late.body.ErrorSummary).toBe('Hangs until would leave the calendar.');
+    expect(late.body.ErrorSummary).toBe('Hangs until would be outside the calendar.');
   });
 
   it('exists only where the metadata names a date, and only with the header', async () => {

@@ -321,7 +321,7 @@ describe('totals', () => {
     expect(await rejected('?totals=Name:sum')).toBe('There is no sum of Name.');
     expect(await rejected('?totals=Id:sum')).toBe('There is no sum of Id.');
     expect(await rejected('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
-    expect(await rejected(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
+    expect(await rejected(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals can be calculated at once.');
     expect(await rejected('?viewId=99&by=Stage')).toContain('no view 99');
     expect((await scene.one.master.get('/api/basket/search/groups')).status).toBe(405);
     expect((await scene.server.anyone.post('/api/basket/search/groups?by=Stage', [])).status).toBe(401);

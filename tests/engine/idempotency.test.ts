@@ -155,7 +155,7 @@ describe('a key', () => {
     await letGo();
     expect(meanwhile.status).toBe(409);
     expect(meanwhile.headers.get('Retry-After')).toBe('1');
-    expect(meanwhile.body).toMatchObject({ Code: 'request.running', Message: 'This request is still being carried out.' });
+    expect(meanwhile.body).toMatchObject({ Code: 'request.running', Message: 'This request is still being processed.' });
     expect((await first).status).toBe(200);
     expect((await keyed(elsewhere, key, { FirstName: 'Slow' })).text).toBe((await first).text);
     expect(await named('Slow')).toBe(1);

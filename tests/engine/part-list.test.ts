@@ -47,18 +47,18 @@ it('[SHELL-062] [SHELL-063] a list of parts keeps parts in their order, with the
 
 it('says in which part something is wrong, and writes nothing', async () => {
   const wrong: readonly (readonly [sizes: unknown, sentence: string])[] = [
-    ['large', 'Sizes is a list of objects.'],
+    ['large', 'Sizes must be a list of objects.'],
     [['large'], 'It is an object with the fields of the part. See number 1 of Sizes.'],
     [[{ Text: 'a' }, { Width: 3 }], 'Text is required. See number 2 of Sizes.'],
     [[{ Text: 'a', Depth: 3 }], 'There is no field "Depth". See number 1 of Sizes.'],
     [[{ Text: 'a', Width: 0.5 }], 'Width is at least 1. See number 1 of Sizes.'],
-    [[{ Text: 'a', Width: 1.005 }], 'Width has at most 2 decimals. See number 1 of Sizes.'],
-    [[{ Text: 'a', On: '31/02/2025' }], 'On is not a date. Write it like 2025-03-07. See number 1 of Sizes.'],
-    [[{ Text: 'a\nb' }], 'Text is one line of text. Take line breaks, tabs and other invisible characters out. See number 1 of Sizes.'],
-    [[{ Text: 'x'.repeat(21) }], 'Text has at most 20 characters. See number 1 of Sizes.'],
-    [[{ Text: 'a', StyleId: 'Wild' }], 'Style is the id of a record. See number 1 of Sizes.'],
+    [[{ Text: 'a', Width: 1.005 }], 'Width can have at most 2 decimals. See number 1 of Sizes.'],
+    [[{ Text: 'a', On: '31/02/2025' }], 'On is not a date. Enter it like 2025-03-07. See number 1 of Sizes.'],
+    [[{ Text: 'a\nb' }], 'Text must be one line of text. Remove line breaks, tabs and other invisible characters. See number 1 of Sizes.'],
+    [[{ Text: 'x'.repeat(21) }], 'Text can have at most 20 characters. See number 1 of Sizes.'],
+    [[{ Text: 'a', StyleId: 'Wild' }], 'Style must be the ID of a record. See number 1 of Sizes.'],
     [[{ Text: 'a', StyleId: 999_999 }], 'One of these records does not exist. Choose others.'],
-    [[1, 2, 3, 4].map((n) => ({ Text: `${n}` })), 'Sizes takes at most 3 values.'],
+    [[1, 2, 3, 4].map((n) => ({ Text: `${n}` })), 'Sizes can have at most 3 values.'],
   ];
   for (const [sizes, message] of wrong) {
     const response = await create('Wrong', sizes);

@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(flagged.body).toMatchObject({ AllBarns: true, BarnIds: [] });
     const none = await patch(all['Id'], { AllBarns: false });
     expect(none.status).toBe(400);
-    expect(none.body.Errors).toEqual([{ Key: 'BarnIds', Message: 'Barns names no record. Choose at least one, or all of them.' }]);
+    expect(none.body.Errors).toEqual([{ Key: 'BarnIds', Message: 'Choose at least one record for Barns, or all.' }]);
     expect((await patch(all['Id'], { AllBarns: false, BarnIds: [south] })).body).toMatchObject({ AllBarns: false, BarnIds: [south] });
     expect((await patch(all['Id'], { BarnIds: [] })).body).toMatchObject({ AllBarns: true, BarnIds: [] });
     const bad = await master.post<Rejected>('/api/basket', { Name: 'Nowhere', AllBarns: false, BarnIds: [] });

@@ -223,7 +223,7 @@ describe('shapes', () => {
   it.each(['1', 'TRUE', 'yes', ''])('refuses about=%s: it is true or false', async (about) => {
     const response = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?about=${about}`);
     expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'about', Message: 'about is true or false.' }] });
+    expect(response.body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'about', Message: 'about must be true or false.' }] });
     expect((await scene.manager.get<Page>('/api/agencyleadstatus/keys?about=false')).status).toBe(200);
   });
 });

@@ -86,10 +86,10 @@ describe('numbers', () => {
 
   it('are the system’s: anyone who sends one is refused, and anyone who sends none or nothing is given one', async () => {
     const sent = await master.post<Rejected>('/api/permit', { Holder: 'Forger', Number: 'P999' });
-    expect([sent.status, sent.body.Errors]).toEqual([400, [{ Key: 'Number', Message: 'This field is filled by the system.' }]]);
+    expect([sent.status, sent.body.Errors]).toEqual([400, [{ Key: 'Number', Message: 'This field is filled in by the system.' }]]);
     const own = await made(master, 'permit', { Holder: 'Own', Number: null });
     const changed = await master.call<Rejected>('PATCH', `/api/permit/${String(own['Id'])}`, { Number: 'P998' });
-    expect([changed.status, changed.body.Errors[0]?.Message]).toEqual([400, 'This field is filled by the system.']);
+    expect([changed.status, changed.body.Errors[0]?.Message]).toEqual([400, 'This field is filled in by the system.']);
     const config = await master.get<{ Fields: Record<string, { ReadOnly: boolean }> }>('/api/entityconfig/permit');
     expect(config.body.Fields['Number']?.ReadOnly).toBe(true);
   });
@@ -184,6 +184,6 @@ describe('numbers', () => {
     await scene.one.add('Voyage', [{ Name: 'Late', PierId: scene.one.east, Slip: '50/99999' }]);
     at('2050-06-01T12:00:00Z');
     const full = await master.post<Rejected>('/api/voyage', { Name: 'Too late', PierId: scene.one.east });
-    expect([full.status, full.body.Errors]).toEqual([400, [{ Key: 'Slip', Message: 'There is no room for another number in Slip.' }]]);
+    expect([full.status, full.body.Errors]).toEqual([400, [{ Key: 'Slip', Message: 'Slip cannot hold another number.' }]]);
   });
 });

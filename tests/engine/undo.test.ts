@@ -193,7 +193,7 @@ describe('undoing a change of fields', () => {
     expect((await undone(second)).Success).toBe(1);
     expect((await undone(first)).Success).toBe(1);
     expect((await lead(id))['LastName']).toBeNull();
-    expect((await undone(first)).Errors[0]?.Message).toBe('It stands as it did before already.');
+    expect((await undone(first)).Errors[0]?.Message).toBe('It is already in its previous state.');
   });
 
   it('of two at once, one goes back and the other finds it done', async () => {
@@ -270,7 +270,7 @@ describe('undoing what made or removed a record', () => {
     expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
     const more = await scene.manager.post('/api/agencylead/bulkdelete', { Matching, Expected: 1 });
     expect([more.status, more.body], more.text).toMatchObject([409, { Code: 'record.changed' }]);
-    expect(more.text).toContain('2 records match by now, instead of 1.');
+    expect(more.text).toContain('2 records now match, instead of 1.');
     expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
     const done = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { Matching, Expected: 2 });
     expect(done.body, done.text).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
@@ -440,7 +440,7 @@ describe('a long change', () => {
       `insert into matricula.job (agency_id, user_id, user_name, user_agency_id, actor, name, queue, payload, run_at)
        values (${agencyId}, ${managerId}, 'manager', ${agencyId}, 'staff', 'engine.bulk-update', 'bulk', '{"change": ${change}}', now() + interval '1 day') returning id`,
     );
-    const rejected = { Code: 'change.not-undoable', Message: 'It is still being made.' };
+    const rejected = { Code: 'change.not-undoable', Message: 'It is still running.' };
     for (const command of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${command}`)).body, command).toMatchObject(rejected);
     expect((await changes())[0]).toMatchObject({ Id: change, IsUnderway: true, WhyNot: rejected.Message });
     expect((await scene.manager.post(`/api/job/${String(job?.['id'])}/cancel`)).status).toBe(200);
@@ -454,8 +454,8 @@ describe('what cannot be undone', () => {
     const change = await patch(id, { LastName: 'Writes' });
     const rejected = await undo(change);
     expect(rejected.status).toBe(409);
-    expect(rejected.body).toMatchObject({ Code: 'change.not-undoable', Message: 'A mail was sent because of it, which cannot be taken back.' });
-    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'A mail was sent because of it, which cannot be taken back.' });
+    expect(rejected.body).toMatchObject({ Code: 'change.not-undoable', Message: 'An e-mail was sent because of it, so it cannot be undone.' });
+    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'An e-mail was sent because of it, so it cannot be undone.' });
     expect((await lead(id))['LastName']).toBe('Writes');
   });
 

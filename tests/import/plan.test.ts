@@ -269,7 +269,7 @@ describe('between plan and apply', () => {
     const spade = tools(8, [{ ...saw, Kind: 'Spade' }], { fileHash: 'gone', source: 'Spades' });
     const planned = await prepareImport(database, model, spade);
     await database.write(0, (tx) => tx.execute(sql.raw(`delete from "Kind" where "Name" = 'Spade'`)));
-    await expect(applyImport(database, model, planned.runId, { agencyId: 8 })).rejects.toThrow('A record that is referred to does not exist.');
+    await expect(applyImport(database, model, planned.runId, { agencyId: 8 })).rejects.toThrow('A linked record does not exist.');
     expect(await run(spade)).toMatchObject({ insert: 0, reject: 1, reasons: { 'Kind: there is no such Kind.': 1 } });
   });
 

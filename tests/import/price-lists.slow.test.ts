@@ -189,11 +189,7 @@ it('a course is known by its own name within the institution, and of several the
   const { id, plan } = await compared('by-name.csv', file);
   expect(toOutcomes(plan)).toEqual([
     [2, 'insert'],
-    [
-      3,
-      'reject',
-      'More than one course in the portfolio is called "IELTS Preparation". Write the one that is meant: IELTS Preparation (City); IELTS Preparation (Harbour).',
-    ],
+    [3, 'reject', 'More than one course in the portfolio is called "IELTS Preparation". Choose one of: IELTS Preparation (City); IELTS Preparation (Harbour).'],
     [4, 'insert'],
   ]);
   const corrected = await scene.manager.post(`/api/recordimport/${id}/correct`, {
@@ -231,7 +227,7 @@ it('prices per week and per course come by a column of their unit, and what recu
     'units.csv',
     csv('Institution;Fee;Price;Currency;Charging unit;Mandatory', 'North College;Weekly;9;AUD;per week;no', 'South College;Weekly;9;AUD;per week;no'),
   );
-  const lost = 'The rest of the row rules out its value of Recurring, which is not taken.';
+  const lost = 'The value of Recurring does not match the rest of the row, so it is not used.';
   expect(toOutcomes(contradiction.plan)).toEqual([
     [2, 'update', lost],
     [3, 'insert', lost],
@@ -279,7 +275,7 @@ it("next year's list ends this year's open fees the day before, which the plan s
   expect((await manager.call('PATCH', `/api/agencyfee/${open?.Id ?? 0}`, { Comments: 'Changed since' })).status).toBe(200);
   await manager.post(`/api/recordimport/${late.id}/apply`);
   await isInScope(manager, late.id, 'applied');
-  expect(toOutcomes(await loadRows(manager, late.id))).toEqual([[2, 'conflict', 'Somebody else has changed this record meanwhile.']]);
+  expect(toOutcomes(await loadRows(manager, late.id))).toEqual([[2, 'conflict', 'Someone else has changed this record in the meantime.']]);
 });
 
 it('a row that names an institution is a fee of it, also without a type, and a supplier beside it is refused by name', async () => {

@@ -128,7 +128,7 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         3,
         "reject",
-        "Amount: "on request" is not a number. Write it like 1234.50.",
+        "Amount: "on request" is not a number. Use a format like 1234.50.",
       ],
       [
         4,
@@ -148,7 +148,7 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         7,
         "reject",
-        "Amount: Amount has at most 2 decimals. The file says "10.125",
+        "Amount: Amount can have at most 2 decimals. The file says "10.125",
       ],
       [
         8,
@@ -168,7 +168,7 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         11,
         "reject",
-        "Amount: Amount is at least 0. The file says "-5".",
+        "Amount: Amount is at least 0. Value in the file: "-5".",
       ],
       [
         12,
@@ -253,7 +253,7 @@ it('course fees, supplier products and their fees are imported by anyone who kee
   );
   expect(await outcomes(god, byCode)).toEqual([
     [2, 'insert'],
-    [3, 'reject', 'Courses on campuses: No course on campus that goes with the rest of the row is called "11111E".'],
+    [3, 'reject', 'Courses on campuses: There is no course on campus called "11111E" that matches the rest of the row.'],
     [4, 'reject', expect.stringContaining('Courses on campuses: More than one course on campus is called "44444K".')],
   ]);
 
@@ -297,7 +297,7 @@ it('courses are known by their code, and their intakes by code and campus, sever
     [2, 'update'],
     [3, 'update'],
     [4, 'insert'],
-    [5, 'reject', expect.stringContaining('Campus: No campus that goes with the rest of the row is called "Nowhere".')],
+    [5, 'reject', expect.stringContaining('Campus: There is no campus called "Nowhere" that matches the rest of the row.')],
     [6, 'insert', expect.stringContaining('Intake dates: "soon" is not a date')],
   ]);
   await applied(god, plan);

@@ -158,7 +158,7 @@ describe('a file of leads', () => {
         Field: 'NextContactDate',
         Label: 'Next contact',
         Text: '31/02/2027',
-        Message: '"31/02/2027" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.',
+        Message: '"31/02/2027" is not a valid date. Use 31/12/2026 or 2026-12-31.',
       },
       { Field: 'EmailOptOut', Label: 'No bulk e-mail', Text: 'talvez', Message: '"talvez" is neither yes nor no.' },
     ]);
@@ -180,7 +180,7 @@ describe('a file of leads', () => {
     expect(body.Data).toMatchObject([{ UserName: 'manager of One', Source: null, Description: 'Imported', Icon: 'file-import' }]);
     const left = await scene.manager.get(`/api/import/${id}/leftout`);
     expect(left.text).toContain('Zoë,Übel,zoe@one.example');
-    expect(left.text.split('\r\n')[0]).toContain('Why it was not taken');
+    expect(left.text.split('\r\n')[0]).toContain('Reason for rejection');
   });
 
   it('changes nothing when it comes again, and its columns are remembered', async () => {
@@ -384,10 +384,10 @@ describe('what files have wrong', () => {
     );
     const { Data } = await loadRows(scene.manager, id);
     const messages = Data.map(({ Outcome, Faults }) => `${Outcome}: ${Faults.map(({ Message }) => Message).join(' ')}`);
-    expect(messages[0]).toContain('reject: First name has at most 100 characters.');
+    expect(messages[0]).toContain('reject: First name can have at most 100 characters.');
     expect(messages[1]).toContain('more cells');
     expect(messages[2]).toContain('First name is required.');
-    expect(messages[3]).toContain('No office is called "Nowhere". Write it as in the list of offices, or add it there first.');
+    expect(messages[3]).toContain('There is no office called "Nowhere". Enter the name as in the list of offices, or add it there first.');
     expect(messages[3]).toContain('No user is called "Nobody".');
     for (const [language, words] of [
       ['pt', 'Não há escritório com o nome "Nowhere". Escreva o nome como na lista de escritórios'],

@@ -180,7 +180,7 @@ describe('what cannot be a register', () => {
     expect(await failsWith({ 'institutions.csv': institutions, 'locations.csv': rest[0] ?? '' })).toMatch(/^The register has no file courses\.csv\./);
     expect(await failsWith({ 'courses.csv': 'a,b\n1,2\n' })).toMatch(/^courses\.csv has no column "CRICOS Provider Code"/);
     expect(await failsWith({ 'courses.csv': csvText(tables.courses) }, null)).toBe(
-      'The register does not say of which day it is. Give it in "Day of the register", then read the files again.',
+      'The register does not say of which day it is. Enter it in “Date of the register”, then read the files again.',
     );
   });
 
@@ -209,7 +209,7 @@ describe('rights and states', () => {
     }
     expect((await scene.god.get<{ Pages: unknown }>('/api/menu')).body.Pages).toContainEqual({
       Name: 'cricos-import.register',
-      Label: 'Register of courses',
+      Label: 'Course register',
       Route: '/page/cricos-import.register',
       Below: null,
     });
@@ -230,7 +230,7 @@ describe('rights and states', () => {
       engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).systemUpdate('RegisterImport', first, { Status }));
     await stand('applying');
     const rejected = await scene.god.post<{ Message: string }>(`/api/registerimport/${second}/plan`);
-    expect([rejected.status, rejected.body.Message]).toEqual([409, 'Another register is being read or applied right now.']);
+    expect([rejected.status, rejected.body.Message]).toEqual([409, 'Another register is being read or applied.']);
     // Its job was cancelled, say: going on takes it up again.
     expect((await scene.god.post(`/api/registerimport/${first}/resume`)).status).toBe(200);
     await isInScope(first, 'applied');

@@ -85,7 +85,7 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     );
     const id = Number(row?.['id']);
     await expect.poll(() => scene.state(id)).toBe('failed');
-    expect((await scene.god.get(`/api/job/${id}`)).body['Error']).toBe('No plugin that is on declares the job test.gone.');
+    expect((await scene.god.get(`/api/job/${id}`)).body['Error']).toBe('No active plugin provides the job test.gone.');
   });
 
   it('long jobs go on from the step that was kept', async () => {

@@ -44,7 +44,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     await expect.poll(() => scene.state(status.body.JobId)).toBe('failed');
     await expect.poll(() => scene.state(leads.body.JobId)).toBe('failed');
     const told = await Promise.all([status, leads].map(async ({ body }) => (await scene.god.get(`/api/job/${body.JobId}`)).body['Error']));
-    expect(told).toEqual(['You may not change records of this kind.', 'The person in whose name this job runs may no longer enter.']);
+    expect(told).toEqual(['You may not change records of this kind.', 'The person this job runs for can no longer sign in.']);
     expect((await scene.god.get(`/api/job/${leads.body.JobId}`)).body).toMatchObject({ Attempts: 1, UserName: 'clerk@one.test' });
     await handOver(godId, `${scene.one.managerId}`);
     await scene.query('update "User" set "IsActive" = true where "UserName" = \'clerk@one.test\'');
@@ -150,7 +150,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     await scene.query(`select 1 from "AgencyLead" where "Id" = ${Number(ids[250])} for update`);
     await expect.poll(async () => (await scene.job(id))?.progress ?? 0).toBeGreaterThan(0.3);
     const visible = await scene.manager.get(`/api/job/${id}`);
-    expect(visible.body).toMatchObject({ State: 'running', Label: 'Change of many records', Result: { Total: 621, Success: 200, Fail: 0 } });
+    expect(visible.body).toMatchObject({ State: 'running', Label: 'Bulk update', Result: { Total: 621, Success: 200, Fail: 0 } });
     await worker.end('SIGKILL');
     await scene.query('commit');
     worker = await scene.startWorker();

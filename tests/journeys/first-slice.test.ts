@@ -75,7 +75,7 @@ itSlow(
     await page.getByLabel('First name').fill('Wilhelmina');
     await page.getByLabel('Last name').fill('Quillfeather');
     await page.getByLabel('E-mail', { exact: true }).fill(known?.EmailAddress ?? '');
-    const beside = page.getByRole('complementary', { name: 'Perhaps already there' });
+    const beside = page.getByRole('complementary', { name: 'Possible duplicate' });
     await beside
       .getByText(known?.DisplayName ?? '-')
       .first()
@@ -123,14 +123,14 @@ itSlow(
       await page.keyboard.type('09/09/2031');
       await page.keyboard.press('Enter');
       await page
-        .getByRole('region', { name: 'What was just done' })
+        .getByRole('region', { name: 'Last action' })
         .getByText(done === 1 ? /^Next contact of .* changed/ : `${done} edits`)
         .waitFor();
     }
     expect(first.length).toBe(5);
     await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBeGreaterThanOrEqual(1);
-    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('5 records are as they were').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('5 records restored to their previous state').waitFor();
     await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBe(0);
     await expect.poll(async () => (await cells.allInnerTexts()).slice(0, 5)).toEqual(before);
 

@@ -128,7 +128,7 @@ describe('browsers', () => {
     await new Promise(setImmediate);
     await expect(printer.print(saying('too much'))).rejects.toMatchObject({
       code: 'server.unavailable',
-      message: 'Too many documents are being made.',
+      message: 'Too many documents are being prepared.',
       details: { RetryAfter: 10 },
     });
     expect(await Promise.all(taken)).toEqual(['document1', 'document2', 'document3']);
@@ -169,7 +169,7 @@ describe('a browser that fails', () => {
     const killing = setInterval(() => {
       for (const pid of printer.browsers) process.kill(-pid, 'SIGKILL');
     }, 5);
-    await expect(printer.print(long)).rejects.toMatchObject({ code: 'server.unavailable', message: 'The document could not be made.' });
+    await expect(printer.print(long)).rejects.toMatchObject({ code: 'server.unavailable', message: 'The document could not be prepared.' });
     clearInterval(killing);
     expect(warnings.join()).toContain('A document could not be made:');
     expect(await loadText(printer.print(saying('after')))).toBe('after');
@@ -181,7 +181,7 @@ describe('a browser that fails', () => {
     const document = printer.print(long).catch((error: unknown) => error);
     const pids = await toBrowsers(printer, 'SIGSTOP');
     expect(await loadText(printer.print(saying('beside')))).toBe('beside');
-    expect(await document).toMatchObject({ code: 'server.unavailable', message: 'The document took too long to make.' });
+    expect(await document).toMatchObject({ code: 'server.unavailable', message: 'The document took too long to prepare.' });
     expect(await loadText(printer.print(saying('after')))).toBe('after');
     await expect.poll(() => alive(pids)).toEqual([]);
     expect(warnings.filter((line) => line.startsWith('A document'))).toEqual(['A document could not be made: it took too long']);
@@ -237,7 +237,7 @@ describe('the search for a browser', () => {
       for (let time = 0; time < 2; time++) {
         await expect(printer.print(saying('secret'))).rejects.toMatchObject({
           code: 'server.unavailable',
-          message: 'Documents are switched off: the browser that makes them failed its test.',
+          message: 'Documents are not available: the browser that prepares them failed its test.',
         });
       }
       expect(warnings.at(-1)).toBe(`Documents are switched off: the browser ${leaky} let through a connection to a port of this machine`);

@@ -78,8 +78,8 @@ describe('a quote on paper', () => {
       ['English in Sydney', 'Prepared for Camila São Núñez', '中文', 'Date19/11/2026', 'Valid until18/12/2026'],
       ['Your options', 'Option 1', 'Option 2 (accepted)', 'General English Course, 24 weeks, Sydney', 'Business English'],
       ['Greenwich English College, Sydney', 'CRICOS provider 02672K, course 0101351', 'Starts11/01/2027', 'Ends26/06/2027', 'Duration24 weeks'],
-      ['Special price, you save AUD 2,280.00', '24 weeks', '415.00 320.00', 'AUD 7,680.00', 'Not included in the amount to pay', 'Paid once.', 'BRL 1,850.00'],
-      ['Fees in AUDAUD 8,342.00', 'of which to payAUD 7,930.00', 'Fees in BRLBRL 1,850.00', 'Total in AUDAUD 8,842.30', 'Amount to pay in AUDAUD 8,430.30'],
+      ['Special price: you save AUD 2,280.00', '24 weeks', '415.00 320.00', 'AUD 7,680.00', 'Not included in the amount to pay', 'Paid once.', 'BRL 1,850.00'],
+      ['Fees in AUDAUD 8,342.00', 'to be paidAUD 7,930.00', 'Fees in BRLBRL 1,850.00', 'Total in AUDAUD 8,842.30', 'Amount to pay in AUDAUD 8,430.30'],
       ['TotalAUD 3,000.00', 'Exchange rates of 18/11/2026: 1 BRL = 0.270434 AUD'],
       ['Notes', 'Bring your passport.', '20 €', 'The refund policy of the college applies.', 'A deposit is due before the offer.'],
     ].flat())
@@ -95,8 +95,9 @@ describe('a quote on paper', () => {
     const first = await printed(`agencysale/${id}/pdf/quote`);
     for (const text of [
       'Cotação',
+      'Colômbia',
       'Válida até18/12/2026',
-      'Preço especial, você economiza AUD 2.280,00',
+      'Preço especial: você economiza AUD 2.280,00',
       '24 semanas',
       'Página 1 de 1',
       'Taxas de câmbio de 18/11/2026',
@@ -158,7 +159,7 @@ describe('a quote on paper', () => {
 
   it('tells of an unknown rate instead of inventing a total, and of a quote without lines that it has none', async () => {
     const id = await scene.quote({}, [english()]);
-    expect((await preview(`agencysale/${id}/pdf/quote/preview?language=en`)).Html).toContain('no exchange rate is known');
+    expect((await preview(`agencysale/${id}/pdf/quote/preview?language=en`)).Html).toContain('no exchange rate available');
     expect((await preview(`agencysale/${await scene.quote()}/pdf/quote/preview?language=en`)).Html).toContain('There are no courses or services yet.');
   });
 

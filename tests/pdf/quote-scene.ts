@@ -32,7 +32,7 @@ export async function quoteScene(options: Partial<StartOptions> = {}): Promise<Q
   );
   const found = await runSql(scene.server.ownerUrl, `select "Id", "Code" from "Currency"`);
   const currencies = new Map(found.map(({ Id, Code }) => [String(Code), Number(Id)]));
-  const Nationality = await one(0, 'Country', { Name: 'Colombia', CountryCode: 'CO', CountryCode3: 'COL' });
+  const Nationality = await one(0, 'Country', { Name: 'Colombia', NamePt: 'Colômbia', CountryCode: 'CO', CountryCode3: 'COL' });
   const language = Number((await runSql(scene.server.ownerUrl, `select "Id" from "Language" where "Code" = 'pt'`))[0]?.['Id']);
   const InstitutionId = await one(0, 'Institution', {
     Name: 'Greenwich English College',

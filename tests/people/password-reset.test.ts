@@ -99,8 +99,8 @@ describe('the link', () => {
     expect((await signIn('clerk@one.test', demoPassword)).status).toBe(401);
     const old = { Authorization: `Bearer ${before.body.access_token}` };
     await expect.poll(async () => (await scene.server.anyone.call('GET', '/api/session', undefined, old)).status).toBe(401);
-    await expect.poll(async () => (await mailsTo('clerk@one.test'))[0]?.Subject, { timeout: 15_000 }).toBe('Your password was changed');
-    expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has run out, or was never made.', Hint: 'Ask for a new one.' });
+    await expect.poll(async () => (await mailsTo('clerk@one.test'))[0]?.Subject, { timeout: 15_000 }).toBe('Set a new password');
+    expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has expired or never existed.', Hint: 'Request a new one.' });
   });
 
   it('is not used up by a password that is refused', async () => {
@@ -109,8 +109,8 @@ describe('the link', () => {
     expect(await mailsTo('manager@two.test')).toEqual([]);
     for (const [weak, said] of [
       ['short', 'The password is too short. Use at least 12 characters.'],
-      ['password1234', 'The password is easy to guess. Choose a longer or less usual one.'],
-      ['manager@two.test', 'The password is the user name. Choose one that cannot be guessed from it.'],
+      ['password1234', 'The password is easy to guess. Choose a longer or less common one.'],
+      ['manager@two.test', 'The password is the same as the user name. Choose another one.'],
     ]) {
       const rejected = await reset(own, weak);
       expect({ status: rejected.status, errors: rejected.body['Errors'] }).toEqual({ status: 400, errors: [{ Key: 'Password', Message: said }] });
@@ -148,7 +148,7 @@ describe('the link', () => {
       const token = await tokenFor('moved@one.test');
       expect((await scene.manager.call('PATCH', `/api/user/${id}`, { Id: id, Name: 'Only the name' })).status).toBe(200);
       expect((await scene.manager.call('PATCH', `/api/user/${id}`, { Id: id, ...change })).status).toBe(200);
-      expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has run out, or was never made.' });
+      expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has expired or never existed.' });
     }
     expect((await signIn('elsewhere@one.test', 'changed by hand at last')).status).toBe(200);
   });
@@ -198,15 +198,15 @@ describe('changing one’s own password', () => {
     const one = await person();
     for (const [weak, said] of [
       ['short', 'The password is too short. Use at least 12 characters.'],
-      ['password1234', 'The password is easy to guess. Choose a longer or less usual one.'],
-      [one.userName, 'The password is the user name. Choose one that cannot be guessed from it.'],
-      [demoPassword, 'The new password is the present one.'],
+      ['password1234', 'The password is easy to guess. Choose a longer or less common one.'],
+      [one.userName, 'The password is the same as the user name. Choose another one.'],
+      [demoPassword, 'The new password is the same as the current one.'],
     ]) {
       const rejected = await by(one.token)(demoPassword, weak);
       expect([rejected.status, rejected.body['Errors']]).toEqual([400, [{ Key: 'NewPassword', Message: said }]]);
     }
     const wrong = await by(one.token)('not this one', newPassword);
-    expect([wrong.status, wrong.body['Errors']]).toEqual([400, [{ Key: 'Password', Message: 'The password is wrong.' }]]);
+    expect([wrong.status, wrong.body['Errors']]).toEqual([400, [{ Key: 'Password', Message: 'The password is incorrect.' }]]);
     for (const [present, fresh] of [
       [undefined, newPassword],
       [demoPassword, undefined],
@@ -258,9 +258,9 @@ describe('the outbox', () => {
       '',
       `${'a'.repeat(250)}@b.test`,
     ])
-      await expect(send(to, 'Fine')).rejects.toThrow('The mail cannot be sent.');
+      await expect(send(to, 'Fine')).rejects.toThrow('The e-mail cannot be sent.');
     for (const subject of ['Hello\r\nBcc: c@d.test', 'Hello\nX: y', 'Hello\rX', 'Hello\u2028X', '', ' ', 'x'.repeat(201)])
-      await expect(send('a@b.test', subject)).rejects.toThrow('The mail cannot be sent.');
+      await expect(send('a@b.test', subject)).rejects.toThrow('The e-mail cannot be sent.');
     expect(await count()).toBe(before);
   });
 

@@ -70,7 +70,7 @@ describe('codes by the clock', () => {
 describe('enabling it', () => {
   it('wants the password and then a code, and only then asks for it', async () => {
     const one = await person();
-    expect((await call(one.token, 'POST', '/api/second-factor', { Password: 'not this one' })).body).toMatchObject({ Message: 'The password is wrong.' });
+    expect((await call(one.token, 'POST', '/api/second-factor', { Password: 'not this one' })).body).toMatchObject({ Message: 'The password is incorrect.' });
     const started = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
     expect(started.body.Link).toContain(`secret=${started.body.Secret}`);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
@@ -95,7 +95,7 @@ describe('enabling it', () => {
       call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(of), getStep(new Date())) });
     const [first, second] = [await start(), await start()];
     for (const rejected of [await confirm(first), await confirm(first, second)])
-      expect([rejected.status, rejected.body['Message']]).toEqual([409, 'Another second factor was begun meanwhile.']);
+      expect([rejected.status, rejected.body['Message']]).toEqual([409, 'Another second factor was started in the meantime.']);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ IsEnabled: false });
     expect((await confirm(second.toLowerCase(), second)).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('enabling it', () => {
     const confirming = confirm(first);
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
     await letGo();
-    expect((await confirming).body).toMatchObject({ Message: 'Another second factor was begun meanwhile.' });
+    expect((await confirming).body).toMatchObject({ Message: 'Another second factor was started in the meantime.' });
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
     expect((await confirm((await beginning).body.Secret)).status).toBe(200);
   });
@@ -248,11 +248,11 @@ describe('taking it away', () => {
     expect((await scene.manager.call('DELETE', '/api/second-factor')).status).toBe(400);
     // One's own goes with password and code alone, whatever one may do to others.
     const own = await scene.manager.call('DELETE', `/api/second-factor?userId=${scene.one.managerId}`);
-    expect([own.status, own.body['Message']]).toEqual([403, 'Your own second factor is turned off with your password and a code.']);
+    expect([own.status, own.body['Message']]).toEqual([403, 'Turn off your own second factor with your password and a code.']);
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: true });
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: false });
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
     const journal = await scene.manager.get<{ Data: { Description: string; UserName: string }[] }>(`/api/user/${one.id}/journal`);
-    expect(journal.body.Data.filter(({ Description }) => Description === 'Took away the second factor')).toMatchObject([{ UserName: 'manager of One' }]);
+    expect(journal.body.Data.filter(({ Description }) => Description === 'Removed the second factor')).toMatchObject([{ UserName: 'manager of One' }]);
   });
 });

@@ -139,7 +139,7 @@ describe('the sessions of others', () => {
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     await client.query('commit');
     await client.end();
-    expect(await late).toMatchObject({ status: 401, body: { Message: 'The user name or the password is wrong.' } });
+    expect(await late).toMatchObject({ status: 401, body: { Message: 'The user name or the password is incorrect.' } });
   });
 });
 

@@ -140,7 +140,7 @@ describe('the last who may edit users', () => {
     });
   });
   const ana = () => scene.server.as(`ana@a${made}.test`);
-  const rejection = { status: 409, said: 'Nobody in the agency would be able to edit users any more.' };
+  const rejection = { status: 409, said: 'Nobody in the agency could edit users any more.' };
   const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({ status, said: body['Message'] });
 
   it('[CFG-030] stays when the group goes, or loses the permission', async () => {

@@ -38,11 +38,11 @@ describe('a page of a plugin', () => {
   itSlow('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('clerk@one.test', '/below/the-vault');
-    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Vault' }).count()).toBe(0);
     for (const address of ['/page/library.vault', '/page/library.nowhere']) {
       await page.goto(address);
-      await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     }
     await leave();
   });
@@ -67,7 +67,7 @@ describe('a page of a plugin', () => {
     await page.getByRole('link', { name: 'Shelves' }).click();
     await page.getByRole('alert').getByText('It could not be fetched').waitFor();
     fetching.answer = undefined;
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
     expect(complaints.filter((complaint) => !/Failed to (load resource|fetch dynamically)/.test(complaint))).toEqual([]);
     complaints.length = 0;

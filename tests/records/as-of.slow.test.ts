@@ -158,7 +158,7 @@ describe('a moment', () => {
     }
     for (const future of [new Date(Date.now() + 60_000).toISOString(), '9999-12-31', '2999-01-01T00:00:00Z']) {
       const { status, body } = await asOf(scene.manager, lead, future);
-      expect([status, body.Errors], future).toEqual([400, [{ Key: 'asOf', Message: 'asOf lies in the future.' }]]);
+      expect([status, body.Errors], future).toEqual([400, [{ Key: 'asOf', Message: 'asOf is in the future.' }]]);
     }
     expect((await scene.manager.get(`/api/${lead}/journal?asOf=2025-11-01`)).status).toBe(400);
   });
@@ -166,7 +166,7 @@ describe('a moment', () => {
   it('before the record was made is answered 404, and says why', async () => {
     const lead = await aLead();
     const { status, body } = await asOf(scene.manager, lead, '2025-11-01T09:59:59.999Z');
-    expect([status, body.Message]).toEqual([404, `Lead ${lead.split('/')[1]} did not exist yet at that moment.`]);
+    expect([status, body.Message]).toEqual([404, `Lead ${lead.split('/')[1]} did not exist at that time.`]);
     expect((await asOf(scene.manager, lead, '2025-10-31')).status).toBe(404);
   });
 });
@@ -200,7 +200,7 @@ describe('a deleted record', () => {
     );
     expect(await stood(agent, '2025-11-01T10:30:00Z')).toMatchObject({ Name: 'Southern Cross', PhoneNumbers: numbers });
     expect(await stood(agent, '2025-11-01T13:30:00Z')).toMatchObject({ Name: 'Northern Cross' });
-    expect((await asOf(scene.manager, agent, '2025-11-01T12:30:00Z')).body.Message).toBe(`Agent ${id} was deleted at that moment.`);
+    expect((await asOf(scene.manager, agent, '2025-11-01T12:30:00Z')).body.Message).toBe(`Agent ${id} was deleted at that time.`);
 
     expect((await scene.manager.call('DELETE', `/api/${agent}`)).status).toBe(200);
     expect((await scene.god.call('DELETE', `/api/agencyagent/deleted/${id}`)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('rights', () => {
     expect((await asOf(scene.other, lead, '2025-11-01T10:30:00Z')).status).toBe(404);
     // No history is kept of these: there is nothing to work back through.
     const none = await asOf(scene.manager, 'agencysalebalance/1', '2025-11-01T10:30:00Z');
-    expect([none.status, none.body.Errors]).toEqual([400, [{ Key: 'asOf', Message: 'No history is kept of records of this kind.' }]]);
+    expect([none.status, none.body.Errors]).toEqual([400, [{ Key: 'asOf', Message: 'This kind of record has no history.' }]]);
   });
 
   it('keep a field from a person who may not see it, whatever it held and whether it is kept', async () => {

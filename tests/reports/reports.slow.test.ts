@@ -382,8 +382,8 @@ describe('the reports below a home page', () => {
     const { body } = await manager.post<{ Id: number }>('/api/agencyreportview', { ...own, OwnerId: me });
     const key = String(body.Id);
     expect((await keep(manager, [tile(key)])).status).toBe(200);
-    expect((await keep(finance, [tile(key)])).body.Message).toBe('One of these reports is gone, or you may not open it any more. Reload the page.');
-    expect((await keep(manager, [tile('SalesByMonth'), tile('SalesByMonth')])).body.Message).toBe('A report stands on a page once.');
+    expect((await keep(finance, [tile(key)])).body.Message).toBe('One of these reports no longer exists, or you can no longer open it. Reload the page.');
+    expect((await keep(manager, [tile('SalesByMonth'), tile('SalesByMonth')])).body.Message).toBe('A report can be on a page only once.');
     for (const wrong of [[tile('NoSuchReport')], Array.from({ length: 13 }, () => tile('SalesByMonth')), [{ ReportKey: 'SalesByMonth' }]])
       expect((await keep(manager, wrong)).status).toBe(400);
     // One that is deleted is left out, and the others stay.

@@ -86,7 +86,7 @@ const answers = (address: string): Promise<boolean> =>
 describe('the process of the server', () => {
   it('on its own database starts empty, prints the way in last, and ends with a signal', async () => {
     const server = launch({ DATABASE_URL: fresh.ownerUrl }, fromSources);
-    await server.said(/Stop with Ctrl-C/);
+    await server.said(/Press Ctrl-C to stop/);
     const [, address = ''] = /ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(server.output()) ?? [];
     expect(server.output().indexOf('/first-administrator?code=')).toBeGreaterThan(server.output().indexOf('ready at'));
     expect(server.output()).not.toMatch(/demo|register/i);

@@ -462,7 +462,7 @@ describe('what a view may hold', () => {
       ),
     );
     const twin = await save(scene.other, { Name: 'view 7' });
-    expect(twin.body['Errors']).toEqual([{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]);
+    expect(twin.body['Errors']).toEqual([{ Key: 'Name', Message: 'A view with this name already exists. Choose another name.' }]);
     const both = await Promise.all(['The hundredth', 'One too many'].map((Name) => save(scene.other, { Name })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     // In another agency the same name is free.

@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await page.getByRole('combobox', { name: 'Field' }).waitFor();
     expect(await accessibility({ everyRun: true })).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     expect(await accessibility({ everyRun: true })).toEqual([]);
     await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ it('[META-002] [I18N-001] the language changes at once and the server hears of i
   await rows(page).first().waitFor();
   const translated: (string | undefined)[] = [];
   page.on('request', (request) => request.url().includes('/api/menu') && translated.push(request.headers()['user-language']));
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitemradio', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Exportar' }).waitFor();
   await expect.poll(() => translated).toContain('pt');

@@ -13,7 +13,7 @@ afterAll(() => screens?.stop());
 
 const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
-const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
+const note = (page: Page) => page.getByRole('region', { name: 'Last action' });
 
 it('[LEAD-002] [LEAD-003] leads back to the list, says there what was added, and takes it back', async () => {
   const { page, signIn, leave } = await screens.visit();

@@ -26,7 +26,7 @@ it('copies the example of an operation, and saves the whole document', async () 
 itSlow('shows nobody what he may not call', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/docs/api?op=UserUserGroup.create');
-  await page.getByText('There is no such operation').waitFor();
+  await page.getByText('Operation not found').waitFor();
   await leave();
 });
 
@@ -39,8 +39,8 @@ itSlow('sends anyone who follows /api/docs to the sign-in first, and then there'
 });
 
 itSlow.each([
-  ['pt', 'Chamadas para programas', 'Quem pode'],
-  ['es', 'Llamadas para programas', 'Quién puede'],
+  ['pt', 'Referência da API', 'Acesso'],
+  ['es', 'Referencia de la API', 'Acceso'],
 ])('speaks %s', async (language, title, who) => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/docs/api?op=AgencyLead.get');

@@ -266,7 +266,7 @@ describe('a board', () => {
     await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
     await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     // And back again by the note that tells of it.
-    const note = page.getByRole('region', { name: 'What was just done' });
+    const note = page.getByRole('region', { name: 'Last action' });
     await note.getByText('Ada Brandão is in Contacted now.').waitFor();
     await note.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => loadCards(page, 'New')).toContain('Ada Brandão');
@@ -383,7 +383,7 @@ describe('a board', () => {
     };
     whenSent({ PhoneNumber: '+61 400 000 004' });
     await move('Contacted');
-    await page.getByRole('region', { name: 'What was just done' }).getByText('Gia Lopez is in Contacted now.').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByText('Gia Lopez is in Contacted now.').waitFor();
     await expect.poll(() => loadCards(page, 'Contacted')).toContain('Gia Lopez');
     const [fresh, contacted, third] = scene.one.statuses.values();
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: contacted, PhoneNumber: '+61 400 000 004' });
@@ -450,10 +450,10 @@ describe('a card', () => {
     });
     const why = (of: EntityConfig, from: string, to: string | null) => whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t);
     expect(why(byHand, 'Pending', 'Accepted')).toBe(undefined);
-    expect(why(byHand, 'Processed', 'Pending')).toBe('There is no way from Processed to Pending.');
+    expect(why(byHand, 'Processed', 'Pending')).toBe('A card cannot be moved from Processed to Pending.');
     expect(why(byHand, 'Pending', null)).toBe('Status cannot be empty.');
     expect(why({ ...byHand, Fields: { ...byHand.Fields, Status: { ...status, ReadOnly: true } } }, 'Pending', 'Accepted')).toBe(
-      'Status is not changed by hand.',
+      'Status cannot be changed manually.',
     );
     const fixed = { ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } };
     expect(why(fixed, 'Pending', 'Accepted')).toBe('You may not change agency invitations.');
@@ -491,7 +491,7 @@ describe('a list', () => {
     await rows(page).first().waitFor();
     expect(requested[0]?.searchParams.get('skip')).toBe('0');
     await page.getByRole('button', { name: 'Columns' }).click();
-    const choice = page.getByRole('combobox', { name: 'Rows at a time' });
+    const choice = page.getByRole('combobox', { name: 'Rows per page' });
     expect((await choice.locator('option').allInnerTexts()).filter((text) => /^\d+$/.test(text))).toEqual(['10', '25', '50', '100']);
     await page.keyboard.press('Escape');
     // An hour later other things may be asked again: counted is what asks for the word.
@@ -512,7 +512,7 @@ describe('an empty list', () => {
   itSlow('tells how many rows each filter keeps away, and takes it away', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&f=FirstName~Contains~tAda&f=LastName~Contains~tChen&q=Silva');
-    const why = page.getByRole('region', { name: 'What keeps the rows away' });
+    const why = page.getByRole('region', { name: 'Why the list is empty' });
     await why.waitFor();
     expect(await accessibility()).toEqual([]);
     await page.goto('/lead/?view=3&f=Tags~Contains~tVET&q=Bo');

@@ -52,7 +52,7 @@ const untouched = { unassigned: 0, asItWas: all, moved: 0 };
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on the selection' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
+const note = (page: Page) => page.getByRole('region', { name: 'Last action' });
 const selectAll = (page: Page): Promise<void> => page.getByLabel('Select all rows').click();
 const plan = (page: Page, field: string, command: string) => dialog(page).getByRole('group', { name: field }).getByText(command, { exact: true }).click();
 
@@ -112,7 +112,7 @@ describe('a change of hundreds', () => {
     const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} events` });
     await apply.click();
 
-    const preview = page.getByRole('dialog', { name: `${late} of ${all - 1} records would be refused` });
+    const preview = page.getByRole('dialog', { name: `${late} of ${all - 1} records cannot be updated` });
     for (const number of [617, 618, 619])
       await preview
         .getByRole('listitem')
@@ -127,7 +127,7 @@ describe('a change of hundreds', () => {
       );
     expect(new Set(edges.map(({ why }) => why)).size).toBe(1);
     for (const { name, why } of edges) expect(why).toBeGreaterThan(name);
-    await preview.getByText(`The other ${all - 1 - late} would be updated. Nothing has been changed yet.`).waitFor();
+    await preview.getByText(`The other ${all - 1 - late} can be updated. Nothing has been changed yet.`).waitFor();
     expect(await existing()).toEqual(untouched);
     // One may go back, and finds what was chosen.
     await preview.getByRole('button', { name: 'Back' }).click();
@@ -155,11 +155,11 @@ describe('a change of hundreds', () => {
     await toolbar(page).waitFor({ state: 'detached' });
 
     await note(page).getByRole('button', { name: 'Undo' }).click();
-    await note(page).getByText('This goes on in the background.').waitFor();
+    await note(page).getByText('This continues in the background.').waitFor();
     expect(await note(page).getByRole('button', { name: 'Redo' }).count()).toBe(0);
     // Once it is over that is shown, with what came of it and the way to do it again, as of any undoing.
     await note(page)
-      .getByText(`${all - 1 - late} records are as they were`)
+      .getByText(`${all - 1 - late} records restored to their previous state`)
       .waitFor({ timeout: 60_000 });
     expect(await existing()).toEqual(untouched);
     await note(page).getByRole('button', { name: 'Redo' }).waitFor();
@@ -183,7 +183,7 @@ describe('a change of hundreds', () => {
       .click();
     const summary = dialog(page).getByRole('alert');
     await summary.getByText('2 fields need attention.').waitFor();
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Fill in Title, or choose Leave.', 'Fill in Ends, or choose Leave.']);
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Fill in Title or choose Keep.', 'Fill in Ends or choose Keep.']);
     const input = (field: string) => dialog(page).getByRole('group', { name: field }).getByRole('textbox');
     await expect.poll(() => input('Title').evaluate((entry) => entry === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'Ends' }).click();
@@ -256,7 +256,7 @@ describe('a change of hundreds', () => {
     await dialog(page)
       .getByRole('button', { name: `Undo: ${all} events updated` })
       .click();
-    await note(page).getByText(`${all} records are as they were`).waitFor({ timeout: 60_000 });
+    await note(page).getByText(`${all} records restored to their previous state`).waitFor({ timeout: 60_000 });
     expect(await existing()).toEqual(untouched);
     await leave();
   });

@@ -86,7 +86,7 @@ describe('a calendar', () => {
     await expect
       .poll(() => entry(page, 'Ada Brandão').evaluate((moved) => moved === document.activeElement || `${document.activeElement?.outerHTML.slice(0, 200)} is`))
       .toBe(true);
-    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => loadDate('Ada')).toMatch(/^2026-03-10/);
     await expect.poll(async () => (await entry(page, 'Ada Brandão').boundingBox())?.y).toBe((await entry(page, 'Bo Chen').boundingBox())?.y);
     await dragBy(page, 'Ada Brandão', 'Bo Chen');
@@ -119,7 +119,7 @@ describe('a calendar', () => {
     await isThere();
     // From its page back to where it was open, and from there to where it was not.
     await bo.click();
-    await panel.getByRole('link', { name: 'Open the full page' }).click();
+    await panel.getByRole('link', { name: 'Open full page' }).click();
     await page.waitForURL(/\/edit$/);
     await panel.waitFor({ state: 'detached' });
     await page.goBack();
@@ -222,7 +222,7 @@ describe('a calendar', () => {
     whenSent({ PhoneNumber: '+61 400 000 005' });
     const before = await takeUp(page, 'Gus November');
     await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
-    await page.getByRole('region', { name: 'What was just done' }).getByText('Gus November').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByText('Gus November').waitFor();
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({
       NextContactDate: '2026-11-12T00:00:00',
       PhoneNumber: '+61 400 000 005',
@@ -251,7 +251,7 @@ describe('a calendar', () => {
     const before = await takeUp(page, 'Eve August');
     await meanwhile(() => scene.addLeads([{ FirstName: 'Flo', LastName: 'August', NextContactDate: '2026-08-13' }]));
     await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
-    await page.getByRole('region', { name: 'What was just done' }).getByText('Eve August').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByText('Eve August').waitFor();
     await entry(page, 'Flo August').waitFor();
     expect(await loadDate('Eve')).toMatch(/^2026-08-13/);
     await expect.poll(async () => (await entry(page, 'Eve August').boundingBox())?.x).toBe((await entry(page, 'Flo August').boundingBox())?.x);

@@ -155,7 +155,7 @@ itSlow('what was typed before its input was there stays with its cell, whatever 
   await cell(page, 'Cell 0', 'phone-number').click();
   for (const key of ['F2', 'End', '5']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find or do anything' });
+  const box = page.getByRole('combobox', { name: 'Search or run a command' });
   await box.waitFor();
   await expect.poll(held(0)).toBe('04115');
   await page.keyboard.type('theme');

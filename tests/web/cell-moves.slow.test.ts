@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
-const moved = (page: Page) => page.getByRole('alert').getByText('The list has just moved: what you pressed was ignored.');
+const moved = (page: Page) => page.getByRole('alert').getByText('The list has just changed, so your key press was ignored.');
 
 /** The list holds those that were to be called before now: a later day takes the lead out, an earlier one brings it back. */
 async function callOn(id: number | undefined, day: string): Promise<void> {
@@ -38,7 +38,7 @@ itSlow('an input whose record leaves the list stays where one types, says whose 
   const place = await input(page).boundingBox();
   await callOn(ids[1], '2090-01-01');
   await expect.poll(() => rows(page).count()).toBe(2);
-  await page.getByText(`Cell 1 ${word}: its row is no longer here`).waitFor();
+  await page.getByText(`Cell 1 ${word} is no longer in the list`).waitFor();
   await page.keyboard.type(' 123');
   expect(await input(page).inputValue()).toBe('0455 123');
   expect(await input(page).boundingBox()).toEqual(place);
@@ -86,7 +86,7 @@ itSlow('what is typed while the input is on its way is kept where its record lea
   await page.keyboard.type(' 123');
   release();
   await expect.poll(() => input(page).inputValue()).toBe('0455 123');
-  await page.getByText(`Cell 0 ${word}: its row is no longer here`).waitFor();
+  await page.getByText(`Cell 0 ${word} is no longer in the list`).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123');
   expect((await lead(1))['PhoneNumber']).toBe('+61 400 000 001');
@@ -210,7 +210,7 @@ itSlow('anyone who means to edit a cell that takes nothing sees the reason besid
   const { word } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const name = cell(page, 'Cell 0', 'name');
-  const why = page.getByRole('alert').getByText('Name is put together from other fields.');
+  const why = page.getByRole('alert').getByText('Name is calculated from other fields.');
   for (const command of [() => page.keyboard.press('F2'), () => page.keyboard.type('abc'), () => name.dblclick({ position: { x: 190, y: 10 } })]) {
     await name.click({ position: { x: 190, y: 10 } });
     await command();

@@ -48,7 +48,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 /** By the palette, where the marked entry is the one that is meant. */
 async function command(page: Page, text: string, entry: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find or do anything' });
+  const box = page.getByRole('combobox', { name: 'Search or run a command' });
   await box.waitFor();
   await page.keyboard.type(text);
   await expect.poll(() => page.getByRole('dialog').getByRole('option', { selected: true }).innerText()).toContain(entry);
@@ -83,9 +83,9 @@ it.runIf(isSlowTier).each([1440, 390] as const)(
     const chooser = page.waitForEvent('filechooser');
     await press(page, button('Choose a file'));
     await (await chooser).setFiles(getFile(name));
-    await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+    await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
     await press(page, button('Compare'));
-    await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+    await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
     await picture('plan');
     await press(page, button('Import one row'));
     await page.getByRole('heading', { name: 'Imported' }).waitFor();
@@ -102,7 +102,7 @@ it.runIf(isSlowTier).each([1440, 390] as const)(
     await command(page, 'convert', 'Convert');
     await page.getByRole('heading', { name: `Convert: ${name}`, level: 1 }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Phone type' }).inputValue()).toBe('Mobile');
-    await press(page, page.getByRole('checkbox', { name: 'Make an opportunity as well' }), 'Space');
+    await press(page, page.getByRole('checkbox', { name: 'Also create an opportunity' }), 'Space');
     await type(page, page.getByRole('textbox', { name: 'Name', exact: true }), `Nursing for ${first}`);
     await page.keyboard.press('Control+Enter');
     await page.waitForURL('**/student/*/edit');
@@ -148,7 +148,7 @@ it.runIf(isSlowTier).each([1440, 390] as const)(
     });
     await command(page, name, name);
     await press(page, button('Merge another student into this one'));
-    await type(page, dialog.getByRole('textbox', { name: 'Student that goes' }), `Twin ${width}`);
+    await type(page, dialog.getByRole('textbox', { name: 'Student to remove' }), `Twin ${width}`);
     await expect.poll(() => page.getByRole('option').first().innerText()).toContain(`${first} Twin ${width}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

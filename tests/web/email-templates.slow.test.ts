@@ -14,13 +14,13 @@ it('[CFG-024] [MAIL-003] a manager writes a template with fields from the tree, 
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await subject.fill('Hello ');
   const tree = page.locator('.merge-tree');
-  await tree.getByRole('button', { name: 'Name of the student' }).click();
+  await tree.getByRole('button', { name: 'Student name' }).click();
   await expect.poll(() => subject.inputValue()).toBe('Hello {{StudentName}}');
 
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();
   await page.keyboard.type('Dear ');
-  await tree.getByRole('button', { name: 'Name of the student' }).click();
+  await tree.getByRole('button', { name: 'Student name' }).click();
   await message.locator('.merge-field').waitFor();
   await page.keyboard.type(', your office is ');
   await tree.getByRole('button', { name: 'Office', exact: true }).click();
@@ -44,7 +44,7 @@ it('[CFG-024] [MAIL-003] a manager writes a template with fields from the tree, 
   await page.reload();
   await expect.poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Hello {{StudentName}}');
   expect(await page.getByRole('tab').allTextContents()).toEqual(['English', 'Portuguese', 'Spanish (none)']);
-  await page.getByRole('textbox', { name: 'For whom' }).click();
+  await page.getByRole('textbox', { name: 'Preview for' }).click();
   await page.getByRole('option').first().click();
   await expect.poll(() => page.locator('.merge-preview strong').textContent()).toMatch(/^Hello \S+ \S+/);
   await expect.poll(() => page.frameLocator('.merge-preview iframe').locator('p').first().textContent()).toMatch(/^Dear \S+ .*, your office is \S/);

@@ -20,7 +20,7 @@ afterAll(async () => {
 itSlow('a wrong link says so and leads to the sign-in page', async () => {
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-AU' });
   await page.goto('/first-administrator?code=guessed');
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await page.getByLabel('User name').waitFor();
   await page.close();

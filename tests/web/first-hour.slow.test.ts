@@ -35,7 +35,7 @@ it('somebody new adds a lead, finds it again, saves a view, edits five cells, un
   await page.getByRole('link', { name: 'Students', exact: true }).click();
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do anything' }).fill('fay mar');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('fay mar');
   await page.getByRole('option', { name: /Fay Marsh/ }).click();
   await page.getByRole('heading', { name: 'Fay Marsh', level: 1 }).waitFor();
 

@@ -25,15 +25,15 @@ describe('the title of a record', () => {
   itSlow('says what a setting is, as its list does', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('god@demo.test', '/entity/agencysetting');
-    await page.getByText('Label of custom field 10', { exact: true }).waitFor();
+    await page.getByText('Custom field 1 label0', { exact: true }).waitFor();
     expect(await page.getByText('CustomField10Label').count()).toBe(0);
     // In the order in which they were made, where ten comes after nine.
     const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((text) => text.startsWith('Label of'));
     expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Label of custom field ${at + 1}`));
     expect(await rows(page).filter({ hasText: 'Finance module' }).getByText('On', { exact: true }).count()).toBe(1);
     expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Label of custom field 10' }).click();
-    await page.getByRole('region', { name: /Label of custom field 10/ }).waitFor();
+    await page.getByRole('link', { name: 'Custom field 1 label0' }).click();
+    await page.getByRole('region', { name: /Custom field 1 label0/ }).waitFor();
     // Its history says the same, of what it was as of what it is.
     const god = await screens.server.as('god@demo.test');
     const [translation] = (await god.post<{ Data: { Id: number }[] }>('/api/agencysetting/search?take=1', { SearchTerm: 'EnableTranslation' })).body.Data;
@@ -77,7 +77,7 @@ describe('a new record that only its own page can make', () => {
       .getByRole('link', { name: /^New calendar address/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Your calendar in other programs' }).getByRole('button', { name: 'Make an address' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your calendar in other programs' }).getByRole('button', { name: 'Create address' }).waitFor();
     await leave();
   });
 });
@@ -116,7 +116,7 @@ describe('on a phone', () => {
   itSlow('the sums of a chart lie neither over each other nor over bars', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/opportunity/forecast');
-    const months = page.getByRole('region', { name: 'By month of the close date' });
+    const months = page.getByRole('region', { name: 'By closing month' });
     await months.locator('.sum').first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     const covering = () =>
@@ -171,7 +171,7 @@ describe('a very long name', () => {
     await name.waitFor();
     expect((await name.boundingBox())?.height).toBe(52);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find or do anything' }).fill('Wolfeschlegel');
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('Wolfeschlegel');
     const entry = page.getByRole('option').filter({ hasText: 'Wilhelmina' }).first();
     await entry.waitFor();
     expect((await entry.locator('.grow').boundingBox())?.height).toBeGreaterThan(30);

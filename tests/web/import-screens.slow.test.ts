@@ -58,7 +58,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.locator('input[type=file]').setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\n') });
   await page.getByRole('alert').getByText('no rows below the one that names the columns').waitFor();
   await page.locator('input[type=file]').setInputFiles(file(60));
-  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'E-mail' }).inputValue()).toBe('EmailAddress');
   expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('LastName');
   expect(await page.getByRole('combobox', { name: 'Interests' }).inputValue()).toBe('');
@@ -66,7 +66,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(await accessibility()).toEqual([]);
   await take('columns');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
   const rows = page.getByRole('group', { name: 'Rows of the file' });
   await rows.getByText('Row 4', { exact: true }).waitFor();
   await rows.getByText('"31/02/2027" is not a date that can be read', { exact: false }).waitFor();
@@ -86,10 +86,10 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
     .waitFor();
   await page.getByText('60 added, 1 changed, 1 unchanged.', { exact: true }).waitFor();
   await page.getByText('2 rows were left out.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => rows.getByRole('listitem').count()).toBe(2);
   const rejected = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download them (CSV)' }).click();
+  await page.getByRole('button', { name: 'Download (CSV)' }).click();
   expect((await rejected).suggestedFilename()).toBe('fair-left-out.csv');
   await page.getByRole('button', { name: /^All/ }).click();
   const line = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
@@ -104,7 +104,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   // What is true now, and the same for anyone who comes back to it: what was added is gone, what was changed is there.
   const isUndone = async () => {
     await page.getByRole('heading', { name: 'Import undone', exact: true }).waitFor();
-    await page.getByText('All 61 records were put back.', { exact: true }).waitFor();
+    await page.getByText('All 61 records were restored.', { exact: true }).waitFor();
     await line('Guest 0 Fair').getByText('Undone', { exact: true }).waitFor();
     expect(await line('Guest 0 Fair').getByRole('link').count()).toBe(0);
     expect(await line('Camila Rocha de Sá').getByRole('link').count()).toBe(1);
@@ -148,8 +148,8 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${added.body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
   const isUndoneInPart = async () => {
-    await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
-    const note = page.getByRole('status').filter({ hasText: '60 of 61 records were put back.' });
+    await page.getByRole('heading', { name: 'Import partly undone' }).waitFor();
+    const note = page.getByRole('status').filter({ hasText: '60 of 61 records were restored.' });
     await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
     expect(await note.getByRole('link', { name: 'Guest 59 Kept' }).getAttribute('href')).toBe(`/entity/agencylead/${added.body.Data[0]?.Id}/edit`);
     await page.getByRole('button', { name: 'Kept 1', exact: true }).click();
@@ -163,11 +163,11 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await isUndoneInPart();
   expect(await accessibility()).toEqual([]);
   await take('undone-in-part');
-  await statusInList('Undone but for 1');
+  await statusInList('Undone except 1');
   // What comes to nothing says so and why, and is not offered again.
   await page.getByRole('button', { name: 'Undo the rest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the rest' }).click();
-  const note = page.getByRole('status').filter({ hasText: 'Nothing more could be put back.' });
+  const note = page.getByRole('status').filter({ hasText: 'No more records could be restored.' });
   await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
   expect(await note.getByRole('listitem').count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Undo the rest' }).count()).toBe(0);
@@ -188,12 +188,12 @@ itSlow('says plainly of one that wrote nothing that it did not, and asks nothing
   const content = 'First name;E-mail;Phone\nNadia;nadia@nothing.example;\nZeca;zeca@nothing.example;0400 000 001\n';
   await page.locator('input[type=file]').setInputFiles({ name: 'nothing.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
+  await page.getByText('A record matches this row in one value and differs in another.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Leave out', exact: true, pressed: true }).waitFor();
   await scene.addLeads([{ FirstName: 'Nadia', EmailAddress: 'nadia@nothing.example' }]);
   await page.getByRole('button', { name: 'Import one row' }).click();
   await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor();
-  await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
+  await page.getByText('A record matches this row in one value and differs in another.', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Leave out', exact: true }).count()).toBe(0);
   expect(await page.getByText(/Say w/).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Undo this import' }).count()).toBe(0);
@@ -212,16 +212,16 @@ itSlow('is undone by a job where it is long, and shows how it ended', async () =
   const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
   // Anyone who leaves is informed when it is over, with the way back; anyone who has come back sees it, and gets no message.
-  const told = page.getByRole('region', { name: 'What was just done' });
+  const told = page.getByRole('region', { name: 'Last action' });
   const stopLeads = () => lockRows(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
   const leaveIt = () => page.getByRole('link', { name: 'Imports', exact: true }).last().click();
   let letGo = await stopLeads();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('Comparing long.csv', { exact: false }).waitFor();
   await leaveIt();
-  await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
+  await page.getByRole('heading', { name: 'Previous imports' }).waitFor();
   await letGo();
-  await told.getByText('long.csv is ready to be looked at.').waitFor();
+  await told.getByText('long.csv is ready for review.').waitFor();
   await told.getByRole('link', { name: 'Open long.csv' }).click();
   await told.getByRole('button', { name: 'Close' }).click();
   letGo = await stopLeads();
@@ -235,8 +235,8 @@ itSlow('is undone by a job where it is long, and shows how it ended', async () =
   const { body } = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1', { SearchTerm: 'long7@job.example' });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
-  await page.getByText('129 of 130 records were put back.').waitFor();
+  await page.getByRole('heading', { name: 'Import partly undone' }).waitFor();
+  await page.getByText('129 of 130 records were restored.').waitFor();
   expect(await told.count()).toBe(0);
   await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
   await page.getByRole('button', { name: 'Undone 129', exact: true }).waitFor();
@@ -248,7 +248,7 @@ itSlow('fits a phone, remembers the columns, and can be left and come back to', 
   await signIn('manager@one.test', '/import?entity=agencylead');
   if (picture) await page.screenshot({ path: `${picture}/import-file-390.png` });
   await page.locator('input[type=file]').setInputFiles(file(3));
-  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Interests' }).inputValue()).toBe('Tags');
   // As high as every input on a phone, and one as wide as the other.
   const sizes = await page
@@ -258,7 +258,7 @@ itSlow('fits a phone, remembers the columns, and can be left and come back to', 
   expect(sizes[0]?.width).toBe(sizes[1]?.width);
   if (picture) await page.screenshot({ path: `${picture}/import-columns-390.png` });
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
   await page.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await accessibility()).toEqual([]);
@@ -291,7 +291,7 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   // One that was begun, whichever tests ran before.
   expect((await scene.manager.post('/api/recordimport', { Name: 'fair.csv', EntityType: 'agencylead' })).status).toBe(200);
   await signIn('manager@one.test', '/import');
-  await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
+  await page.getByRole('heading', { name: 'Previous imports' }).waitFor();
   await page
     .getByRole('row', { name: /fair\.csv/ })
     .first()
@@ -303,22 +303,22 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   const brothers =
     'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\nZeca;zeca@judged.example;0400 000 001\n';
   await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
-  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Macintosh)' });
   await page.getByText('Jo„o', { exact: true }).waitFor();
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João', { exact: true }).waitFor();
   await page.getByLabel('The field is emptied', { exact: false }).check();
-  await page.getByText('We look for existing leads by e-mail, then phone.', { exact: false }).waitFor();
+  await page.getByText('Existing leads are found by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('reading');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
   await page.getByText('2 rows need your decision').waitFor();
   expect(await accessibility()).toEqual([]);
   await take('judge');
   // Side by side: what agrees is quiet, what differs is marked, and the record can be looked at.
-  const beside = page.getByRole('table', { name: 'Row 2 beside what is there' });
+  const beside = page.getByRole('table', { name: 'Row 2 compared with the existing record' });
   const cells = (name: string) => beside.getByRole('row', { name }).getByRole('cell').allInnerTexts();
   expect([await cells('First name'), await cells('Phone')]).toEqual([
     ['João', 'Camila'],
@@ -326,13 +326,13 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   ]);
   expect(await beside.locator('mark').allInnerTexts()).toEqual(['Camila', 'camila@screen.example']);
   expect(await beside.getByRole('link', { name: 'Camila' }).getAttribute('target')).toBe('_blank');
-  const responses = page.getByRole('group', { name: 'What becomes of row 2' });
+  const responses = page.getByRole('group', { name: 'Action for row 2' });
   await responses.getByRole('button', { name: 'Leave out', pressed: true }).waitFor();
   await responses.getByRole('button', { name: /^Update Camila/ }).click();
   await responses.getByRole('button', { name: /^Update Camila/, pressed: true }).waitFor();
   await responses.getByRole('button', { name: 'Leave out' }).click();
   await page.getByText('2 rows need your decision').waitFor();
-  const others = page.getByRole('group', { name: 'What becomes of row 4' });
+  const others = page.getByRole('group', { name: 'Action for row 4' });
   await others.getByRole('button', { name: 'Add as new' }).click();
   await others.getByRole('button', { name: 'Add as new', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
@@ -351,10 +351,10 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   await page.goto('/entity/recordimport');
   // Whatever has become of it since, this stays true.
   await page.getByRole('columnheader', { name: 'Step reached' }).waitFor();
-  await page.getByText('Was carried out', { exact: true }).first().waitFor();
+  await page.getByText('Completed', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'New Import' }).click();
   await page.waitForURL(/\/import\?begin=recordimport$/);
-  await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
+  await page.getByRole('heading', { name: 'Previous imports' }).waitFor();
   await page.goto('/entity/recordimport/add');
   await page.waitForURL(/\/import\?begin=recordimport$/);
   await page

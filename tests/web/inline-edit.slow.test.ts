@@ -22,7 +22,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await phone.getByText('0411 111 111').waitFor();
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
   // The note names the record, with the way to it: the list may not have it any more.
-  const told = page.getByRole('region', { name: 'What was just done' });
+  const told = page.getByRole('region', { name: 'Last action' });
   await told.getByText(`Phone of Cell 0 ${word} changed`).waitFor();
   expect(await told.getByRole('link', { name: `Open Cell 0 ${word}` }).count()).toBe(1);
 
@@ -40,7 +40,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await page.reload();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+z');
-  const note = page.getByRole('region', { name: 'What was just done' });
+  const note = page.getByRole('region', { name: 'Last action' });
   const held = async () => (await lead(0))['PhoneNumber'];
   await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
   await expect.poll(held).toBe('+61 400 000 000');
@@ -80,7 +80,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await note.getByRole('button', { name: 'Undo' }).click();
   await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
   await page.keyboard.press('Control+z');
-  await note.getByText('There is nothing to undo here.').waitFor();
+  await note.getByText('There is nothing to undo.').waitFor();
   expect(await held()).toBe('+61 400 000 000');
   await leave();
 });
@@ -88,7 +88,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
 itSlow('what is undone of one record is shown by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
-  const note = page.getByRole('region', { name: 'What was just done' });
+  const note = page.getByRole('region', { name: 'Last action' });
   const type = async (index: number, text: string) => {
     await cell(page, `Cell ${index}`, 'phone-number').click();
     await page.keyboard.type(text);
@@ -100,7 +100,7 @@ itSlow('what is undone of one record is shown by its name, with the way to it; o
   await note.getByText('2 edits').waitFor();
   expect(await note.getByRole('link').count()).toBe(0);
   await note.getByRole('button', { name: 'Undo' }).click();
-  await note.getByText('2 records are as they were').waitFor();
+  await note.getByText('2 records restored to their previous state').waitFor();
   expect(await note.getByRole('link').count()).toBe(0);
   await note.getByRole('button', { name: 'Close' }).click();
 
@@ -150,7 +150,7 @@ itSlow('the last ten of twelve edits go back one by one, the last one first, aft
   await page.reload();
   await rows(page).first().waitFor();
 
-  const note = page.getByRole('region', { name: 'What was just done' });
+  const note = page.getByRole('region', { name: 'Last action' });
   for (let left = edits.length; left > edits.length - 10; left--) {
     await page.keyboard.press('Control+z');
     const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
@@ -160,7 +160,7 @@ itSlow('the last ten of twelve edits go back one by one, the last one first, aft
     await note.getByRole('button', { name: 'Close' }).click();
   }
   await page.keyboard.press('Control+z');
-  await note.getByText('There is nothing to undo here.').waitFor();
+  await note.getByText('There is nothing to undo.').waitFor();
   expect(await existing()).toEqual(instants[2]);
   await leave();
 });
@@ -365,13 +365,13 @@ itSlow('a table from a sheet fills down and right, after it was shown what is re
   await cell(page, 'Cell 0', 'phone-number').click();
   await paste(page, '0451\n0452\n0453\n0454\n');
   const dialog = page.getByRole('dialog', { name: 'Paste 3 cells' });
-  await dialog.getByText('1 cell has no place in the list.').waitFor();
-  await dialog.getByText('All of them can be filled.').waitFor();
+  await dialog.getByText('1 cell does not fit in the list.').waitFor();
+  await dialog.getByText('All of them are valid.').waitFor();
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Change 3 records' }).click();
   await expect.poll(async () => [(await lead(0))['PhoneNumber'], (await lead(2))['PhoneNumber']]).toEqual(['0451', '0453']);
-  await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('3 records are as they were').waitFor();
+  await page.getByRole('region', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 records restored to their previous state').waitFor();
   await expect.poll(async () => (await lead(2))['PhoneNumber']).toBe('+61 400 000 002');
 
   await cell(page, 'Cell 1', 'next-contact-date').click();
@@ -396,10 +396,10 @@ itSlow('the latest changes are listed, undone, and say what stays', { timeout: 3
   await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().waitFor();
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().click();
-  await dialog.getByText('1 record stays as it is').waitFor();
+  await dialog.getByText('1 record will not be changed').waitFor();
   await dialog.getByText('has changed it since.').waitFor();
   await dialog.getByRole('button', { name: 'Undo 2 records' }).click();
-  await dialog.getByText('2 records are as they were').waitFor();
+  await dialog.getByText('2 records restored to their previous state').waitFor();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('undo.csv');

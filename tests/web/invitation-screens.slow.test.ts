@@ -31,10 +31,10 @@ describe('invitations', () => {
     await page.getByRole('link', { name: 'Choose an invitation' }).click();
     await page.waitForURL(/settings\/webuser/);
     await page.goto(`/#/settings/god/controlpanel?invitationId=${id}`);
-    await page.getByRole('button', { name: 'Make a new link' }).click();
+    await page.getByRole('button', { name: 'Create a new link' }).click();
     await page.getByText(`${screens.server.url}/invitation/`).waitFor();
     await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('There is no link at present.').waitFor();
+    await page.getByText('There is no active link.').waitFor();
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Process', exact: true }).click();
     await page.getByText('The agency Panel Studies exists.').waitFor();
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     await page.getByRole('button', { name: 'Lead management' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lead statuses' }).click();
     await page.locator('.rowlink').first().click();
-    await page.getByRole('link', { name: 'Open the full page' }).click();
+    await page.getByRole('link', { name: 'Open full page' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/config\/agencyleadstatus\/\d+\/edit$/);
     await leave();
   });

@@ -123,7 +123,7 @@ describe('the page of parts', () => {
     const name = wizard.getByLabel('Name');
     await name.focus();
     await page.keyboard.press('Enter');
-    await wizard.getByRole('alert').getByText('Type a name to go on.').waitFor();
+    await wizard.getByRole('alert').getByText('Enter a name to continue.').waitFor();
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('Camila');
     await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ describe('the page of parts', () => {
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await wizard.getByText('Step 3 of 3').waitFor();
-    await wizard.getByRole('button', { name: 'Make it' }).click();
+    await wizard.getByRole('button', { name: 'Create' }).click();
     await wizard.getByText('Made: Camila').waitFor({ state: 'attached' });
     await leave();
   });
@@ -160,10 +160,10 @@ describe('the page of parts', () => {
 
   itSlow('a figure says how it was worked out, and by how much its lines miss it', async () => {
     const { page, leave } = await onKit();
-    await page.getByRole('button', { name: /^How Total was worked out/ }).click();
+    await page.getByRole('button', { name: /^How Total was calculated/ }).click();
     const sum = page.getByRole('dialog');
     await sum.getByText('AUD 7,930.00').waitFor();
-    expect(await sum.getByText('Not explained by these lines').count()).toBe(0);
+    expect(await sum.getByText('Difference not explained').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^How Total that does not/ }).click();
     await page.getByRole('dialog').getByText('\u22121,959.90').waitFor();
@@ -174,14 +174,14 @@ describe('the page of parts', () => {
     const { page, leave } = await onKit();
     await page.getByRole('tab', { name: /Details/ }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('What stands behind “Files”.').waitFor();
+    await page.getByText('Content of “Files”.').waitFor();
     await page.getByRole('button', { name: 'Open the panel' }).click();
     await page.getByRole('region', { name: 'Camila Restrepo Ocampo' }).getByRole('button', { name: /Close/ }).focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.side-panel').count()).toBe(0);
     for (const [command, title] of [
       ['Ask', 'Delete this record?'],
-      ['Tell', 'The record was changed meanwhile'],
+      ['Notify', 'The record was changed in the meantime'],
       ['Work in a dialog', 'Work in a dialog'],
     ] as const) {
       await page.getByRole('button', { name: command, exact: true }).click();
@@ -200,9 +200,9 @@ describe('the page of parts', () => {
     const { page, leave } = await onKit({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
     expect(await overTheEdge(page)).toBe(false);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitemradio', { name: 'Português' }).click();
-    await page.getByRole('heading', { name: 'Partes das telas' }).waitFor();
+    await page.getByRole('heading', { name: 'Componentes da interface' }).waitFor();
     expect(await overTheEdge(page)).toBe(false);
     await leave();
   });

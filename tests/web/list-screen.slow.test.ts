@@ -19,7 +19,7 @@ describe('the list', () => {
     await page.goto('/entity/nothinglikeit');
     await page.getByText('Nothing lives at /entity/nothinglikeit').waitFor();
     await page.goto('/no/such/page');
-    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     await leave();
   });
 
@@ -96,9 +96,9 @@ describe('the list', () => {
     await page.waitForURL((url) => !url.search.includes('f='));
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('example.net');
     await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
-    await page.getByText('No match in Leads').waitFor();
+    await page.getByText('No matching Leads').waitFor();
     const empty = page.locator('.state');
-    await empty.getByText('Nothing was found for “nobody is called like this”.').waitFor();
+    await empty.getByText('No results for “nobody is called like this”.').waitFor();
     expect(await empty.innerText()).not.toMatch(/filter/i);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await rows(page).first().waitFor();
@@ -135,7 +135,7 @@ describe('the list', () => {
     await rows(page).locator('.rowlink').nth(8).click();
     await page.locator('.form').waitFor();
     // Back from a page, where nothing of the list is left but its entry in the history, and from the record beside it.
-    await page.locator('.record-panel').getByRole('link', { name: 'Open the full page' }).click();
+    await page.locator('.record-panel').getByRole('link', { name: 'Open full page' }).click();
     await page.waitForURL(/\/edit$/);
     await page.goBack();
     await chosen.getByText('1 selected').waitFor();
@@ -185,20 +185,20 @@ describe('the list', () => {
     // The pointer is led on to what is to be filled in.
     await expect.poll(() => phone.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
     // As long as nothing is in it there is nothing to write.
-    await dialog.getByText('Fill in Phone, or choose Leave. Clear empties it.').waitFor();
+    await dialog.getByText('Fill in Phone, or choose Keep or Clear.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Update 5 leads' }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Clear', { exact: true }).click();
-    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Will be emptied.').waitFor();
+    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Will be cleared.').waitFor();
     await dialog.getByRole('group', { name: 'First note', exact: true }).scrollIntoViewIfNeeded();
     await dialog.getByRole('button', { name: 'Update 5 leads' }).click();
     const wrong = dialog.getByRole('alert');
-    await wrong.getByText('Fill in Phone, or choose Leave. Clear empties it.').waitFor();
+    await wrong.getByText('Fill in Phone, or choose Keep or Clear.').waitFor();
     // What is wrong is in sight, and so is the field.
     await expect.poll(() => phone.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
     const seen = (await wrong.boundingBox()) ?? { y: Number.NaN };
     expect(seen.y).toBeGreaterThan((await dialog.getByRole('heading').boundingBox())?.y ?? Number.NaN);
-    await phone.getByText('Leave', { exact: true }).click();
-    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Leave', { exact: true }).click();
+    await phone.getByText('Keep', { exact: true }).click();
+    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Keep', { exact: true }).click();
     const field = dialog.getByRole('group', { name: 'Next contact' });
     await field.getByText('Set', { exact: true }).click();
     await field.getByLabel('Next contact', { exact: true }).last().fill('31/02/2027');
@@ -206,7 +206,7 @@ describe('the list', () => {
     await dialog.getByText('31/02/2027 is not a date').first().waitFor();
     await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 leads' }).click();
-    await page.getByRole('region', { name: 'What was just done' }).getByText('Updates have been saved: 5 leads').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByText('Updates have been saved: 5 leads').waitFor();
     await toolbar.waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).getByText('28/02/2027').count()).toBe(5);
     await leave();
@@ -230,7 +230,7 @@ describe('the list', () => {
     const sheet = (await readXlsx(file.bytes)).sheets[0];
     // One row of titles, then one for each chosen record.
     expect(sheet?.rows.length).toBe(number(all));
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await toolbar.waitFor({ state: 'detached' });
     await leave();
   });
@@ -254,7 +254,7 @@ describe('the list', () => {
     await toolbar.getByRole('button', { name: 'Delete' }).click();
     // What would stay is shown in the question itself.
     const preview = page.getByRole('dialog', { name: 'Delete 2 of 3 lead sources?' });
-    await preview.getByText('Are you sure ? One cannot be deleted and stays:').waitFor();
+    await preview.getByText('Are you sure ? One record cannot be deleted:').waitFor();
     await preview.getByText('Passing 2').waitFor();
     await preview.getByText('It is still in use (leads) and cannot be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
@@ -265,8 +265,8 @@ describe('the list', () => {
     expect(await left()).toEqual([made[1]]);
     await outcome.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('2 records are as they were').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 records restored to their previous state').waitFor();
     await expect.poll(left).toEqual(made);
     // Where nothing of it could be done, there is the way back alone.
     await page.goto('/entity/agencyleadsource?q=Passing+2');
@@ -291,16 +291,16 @@ describe('the list', () => {
     await question.locator('button:not([data-loading])').filter({ hasText: 'Delete 2 lead sources' }).waitFor();
     await extra(3);
     await question.getByRole('button', { name: 'Delete 2 lead sources' }).click();
-    const told = page.getByRole('dialog', { name: '3 records match by now' });
+    const told = page.getByRole('dialog', { name: '3 records now match' });
     await told.getByText('Are you sure ? All of them will be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
     await extra(4);
     await told.getByRole('button', { name: 'Delete 3 lead sources' }).click();
-    await page.getByText('4 records match by now, instead of 3. Nothing was deleted.').waitFor();
+    await page.getByText('4 records now match, instead of 3. Nothing was deleted.').waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await question.getByRole('button', { name: 'Delete 2 lead sources' }).click();
-    await page.getByRole('dialog', { name: '4 records match by now' }).getByRole('button', { name: 'Delete 4 lead sources' }).click();
-    await page.getByRole('region', { name: 'What was just done' }).getByText('4 lead sources deleted').waitFor();
+    await page.getByRole('dialog', { name: '4 records now match' }).getByRole('button', { name: 'Delete 4 lead sources' }).click();
+    await page.getByRole('region', { name: 'Last action' }).getByText('4 lead sources deleted').waitFor();
     await leave();
   });
 
@@ -504,7 +504,7 @@ describe('a filter of several conditions', () => {
     await expect.poll(count).toBe(some);
     // Why nothing is found counts the group as one.
     await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
-    const why = page.getByRole('region', { name: 'What keeps the rows away' });
+    const why = page.getByRole('region', { name: 'Why the list is empty' });
     await expect.poll(() => why.getByRole('listitem').count()).toBe(2);
     expect((await why.getByRole('listitem').first().innerText()).replace(/\s+/g, ' ')).toContain('Status › Name is New or First name contains Ana');
     await leave();

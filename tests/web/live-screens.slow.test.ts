@@ -37,7 +37,7 @@ async function variant(to: string): Promise<Visit & { searches: () => number }> 
 describe('the list', () => {
   it('shows what somebody else adds, changes and deletes', async () => {
     const [writer, reader] = [await variant('/lead/?q=Ottoline'), await variant('/lead/?q=Ottoline')];
-    await reader.page.getByText('No match in Leads').waitFor();
+    await reader.page.getByText('No matching Leads').waitFor();
     const id = await aLead('Ottoline');
     await rows(reader.page).getByText('Ottoline Live').waitFor();
 
@@ -48,7 +48,7 @@ describe('the list', () => {
     await rows(reader.page).getByText('Ottoline Changed').waitFor();
 
     expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
-    await reader.page.getByText('No match in Leads').waitFor();
+    await reader.page.getByText('No matching Leads').waitFor();
     await writer.leave();
     await reader.leave();
   });
@@ -104,10 +104,10 @@ describe('the record', () => {
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Followed');
     const note = page.getByRole('status').filter({ hasText: 'changed: Last name' });
     await note.waitFor();
-    expect(await note.innerText()).not.toContain('Somebody');
+    expect(await note.innerText()).not.toContain('Someone');
     await page.getByText('New value', { exact: true }).waitFor();
     await page.getByRole('complementary', { name: 'Activity' }).getByText('Followed').waitFor();
-    await note.getByRole('button', { name: 'Understood' }).click();
+    await note.getByRole('button', { name: 'OK' }).click();
     await note.waitFor({ state: 'detached' });
 
     await page.getByLabel('Phone').fill('+61 400 000 009');
@@ -119,7 +119,7 @@ describe('the record', () => {
     expect(await page.getByLabel('Last name').inputValue()).toBe('Theirs too');
     expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
     await dialog.getByRole('group', { name: 'First name' }).getByText('Theirs', { exact: true }).last().click();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -217,7 +217,7 @@ describe('the stream', () => {
     // A stream that ends as soon as it has told where it stands.
     stream.answer = (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: `: short\nid: ${before.lastId()}\n\n` });
     await user.signIn('manager@demo.test', '/lead/?q=Rosamund');
-    await user.page.getByText('No match in Leads').waitFor();
+    await user.page.getByText('No matching Leads').waitFor();
     await user.page.waitForRequest((request) => request.url().endsWith('/api/events') && request.headers()['last-event-id'] === before.lastId());
     await aLead('Rosamund');
     stream.answer = undefined;

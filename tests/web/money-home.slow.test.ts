@@ -24,7 +24,7 @@ it('a finance person begins on the money home, and the list of a tile has its co
   await tile.click();
   await page.locator('.list-foot .how-many').waitFor();
   expect(await page.locator('.list-foot .how-many').textContent()).toMatch(new RegExp(`^${count} `));
-  const foot = page.getByRole('button', { name: /^Total of To be invoiced/ }).locator('b');
+  const foot = page.getByRole('button', { name: /^Total of To invoice/ }).locator('b');
   await expect.poll(async () => (await foot.innerText()).split(' · ').map(plain).toSorted()).toEqual(sums.map(plain).toSorted());
   await page.goBack();
   await page.getByRole('link', { name: 'Receive payment' }).first().click();

@@ -40,7 +40,7 @@ it('an agency is added by one form, greets its owner, leads to the first quote a
   await expect.poll(() => page.getByRole('textbox', { name: 'Base currency' }).inputValue()).toBe('PEN');
   await moveTo('Australia');
   await expect.poll(() => page.getByRole('textbox', { name: 'Base currency' }).inputValue()).toBe('AUD');
-  await page.getByRole('textbox', { name: 'Name of the first office' }).fill('Perth');
+  await page.getByRole('textbox', { name: 'First office name' }).fill('Perth');
   expect(await accessibility()).toEqual([]);
   await page.getByRole('button', { name: 'Add agency' }).click();
   await page.waitForURL(/\/entity\/agency(\/\d+\/edit)?$/);
@@ -93,7 +93,7 @@ it('an agency is added by one form, greets its owner, leads to the first quote a
   await expect.poll(() => sending.getByLabel('To').inputValue()).toBe('nora@nueva.test');
   await sending.getByRole('button', { name: 'Save in outbox' }).click();
   // Prices of the register are sent as they are.
-  await page.getByRole('button', { name: 'Send as they are' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await total.getByText(/^In the outbox since .*, to nora@nueva\.test/).waitFor();
   expect(await getClicks(page)).toBeLessThanOrEqual(30);
 
@@ -103,7 +103,7 @@ it('an agency is added by one form, greets its owner, leads to the first quote a
   await list.getByText('Send the first quote').waitFor();
   await expect.poll(() => list.getByRole('link', { name: 'Send the first quote' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Money', exact: true }).click();
-  await page.getByRole('heading', { name: 'No money has moved yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No payments yet' }).waitFor();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await list.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
@@ -126,7 +126,7 @@ it('somebody who is switched off is not offered for new work, and is marked on o
   await expect.poll(() => box.inputValue()).toBe('Thiago Brandão (inactive)');
   await box.click();
   await box.fill('Thiago');
-  await page.getByText('Nothing found').waitFor();
+  await page.getByText('No results').waitFor();
   await page.keyboard.press('Escape');
   await leave();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Find or do anything' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
 const marked = (page: Page) => page.getByRole('option', { selected: true });
 async function open(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -99,7 +99,7 @@ describe('the palette', () => {
     await signIn('manager@demo.test', '/lead/');
     await open(page);
     await page.keyboard.type('export as excel');
-    await page.getByText('Nothing is called like this.').waitFor();
+    await page.getByText('No results. Try other words.').waitFor();
     expect(await page.getByRole('option', { name: 'Export as Excel', exact: true }).count()).toBe(0);
     release();
     await expect.poll(() => marked(page).allInnerTexts()).toEqual(['Export as Excel']);
@@ -325,7 +325,7 @@ describe('the palette', () => {
     search.answer = respondWith(500, { Title: 'Error', Message: 'It broke.' });
     await page.keyboard.type('zzzz');
     await page.getByText('The search failed. It broke.').waitFor();
-    expect(await page.getByText('Nothing is called like this.').count()).toBe(0);
+    expect(await page.getByText('No results. Try other words.').count()).toBe(0);
     const find = (Name: string) => ({ Key: 1, Id: 1, Name, EntityType: 'X', EntityLabel: 'X', Icon: null, Path: 'x', Route: '/x', ExtraInfos: [] });
     let answerFirst = (): void => undefined;
     const isLate = new Promise<void>((resolve) => {
@@ -378,8 +378,8 @@ itSlow('the sheet of keys lists those of this screen; keys are silent while one 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByRole('region', { name: 'On this screen' }).getByText('New lead').waitFor();
-  await sheet.getByRole('region', { name: 'Everywhere' }).getByText('Find or do anything').waitFor();
-  await sheet.getByRole('region', { name: 'In the cells of this list' }).getByText('Edit the cell, also a name').waitFor();
+  await sheet.getByRole('region', { name: 'Everywhere' }).getByText('Search or run a command').waitFor();
+  await sheet.getByRole('region', { name: 'In the cells of this list' }).getByText('Edit the cell, including names').waitFor();
   expect(await accessibility()).toEqual([]);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('c');

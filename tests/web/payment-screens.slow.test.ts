@@ -70,7 +70,7 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
   await dialog.getByRole('textbox').first().fill('31/12/2027');
   await dialog.getByRole('button', { name: 'Change due date' }).click();
   await page.getByRole('heading', { name: '0 requests successful out of 2 payment updates' }).waitFor();
-  expect(await dialog.getByText('Only payments that are still to come have a due date to change.').count()).toBe(2);
+  expect(await dialog.getByText('Only payments not received yet can get a new due date.').count()).toBe(2);
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await bar.getByText('2 selected').waitFor();
@@ -107,7 +107,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await command('Deposit', 'Pay Client Invoice');
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('80');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
-  await dialog.getByText('That is more than is left of this invoice (79.99).').waitFor();
+  await dialog.getByText('The amount is more than the rest of this invoice (79.99).').waitFor();
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('79.99');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -116,7 +116,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await page.getByRole('button', { name: 'New refund' }).click();
   await dialog.getByLabel('Amount for Fee 1').fill('200.01');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('That is more than can be refunded of this fee (200.00).').waitFor();
+  await dialog.getByText('The amount is more than can be refunded for this fee (200.00).').waitFor();
   await dialog.getByLabel('Amount for Fee 1').fill('50.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ describe('rights explained', () => {
   itSlow('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
-    await page.getByRole('link', { name: 'Explain the rights' }).click();
+    await page.getByRole('link', { name: 'Explain rights' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Person' }).inputValue()).toBe('Aarav Shrestha');
     const choose = async (part: string, option: string) => {
       await page.locator(`#rights-${part}`).click();
@@ -34,7 +34,7 @@ describe('rights explained', () => {
     await choose('right', 'Change');
     await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
     const response = page.getByRole('region', { name: 'Answer' });
-    await response.getByText('Lacks the permission “Edit offices”.').waitFor();
+    await response.getByText('Does not have the permission “Edit offices”.').waitFor();
     expect(await accessibility()).toEqual([]);
     await choose('right', 'Read');
     await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
@@ -56,7 +56,7 @@ describe('rights explained', () => {
     await signIn('manager@demo.test', `/entity/usergroup/${body.Data[0]?.Id}/edit`);
     const offices = page.getByRole('checkbox', { name: /^Edit offices/ });
     await offices.check();
-    const effect = page.getByRole('region', { name: /^If this is saved/ });
+    const effect = page.getByRole('region', { name: /^Effect of saving/ });
     await effect.getByText('Gained').waitFor();
     expect(await effect.innerText()).toMatch(/5 people[\s\S]*Gained[\s\S]*Offices: Create, Change, Delete[\s\S]*Aarav Shrestha/);
     expect(await accessibility()).toEqual([]);
@@ -101,8 +101,8 @@ describe('a forgotten password', () => {
     await page.goto('/user/login');
     await page.goto(`/user/reset#${'x'.repeat(43)}`);
     await page.getByLabel('New password').fill('a brand new password');
-    await page.getByLabel('Once more').fill('a brand new password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByLabel('Repeat the password').fill('a brand new password');
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('alert').getByText('This link has been used').waitFor();
     await leave();
   });
@@ -112,9 +112,9 @@ describe('the page of one’s own account', () => {
   it('shows the key of the second factor as a picture that a camera can read, dark on white in every theme', async () => {
     const { page, signIn, leave } = await screens.visit({ colorScheme: 'dark' });
     await signIn('finance@demo.test', '/account/security');
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const picture = page.getByRole('dialog').getByRole('img', { name: 'Picture of the key' });
     await picture.waitFor();
     expect(await picture.locator('rect').evaluate((entry) => getComputedStyle(entry).fill)).toBe('rgb(255, 255, 255)');
@@ -130,15 +130,15 @@ describe('the page of one’s own account', () => {
     await page.getByRole('button', { name: 'Change the password' }).click();
     const dialog = page.getByRole('dialog');
     const change = async (present: string, fresh: string, again: string) => {
-      await dialog.getByLabel('Present password').fill(present);
+      await dialog.getByLabel('Current password').fill(present);
       await dialog.getByLabel('New password').fill(fresh);
-      await dialog.getByLabel('Once more').fill(again);
+      await dialog.getByLabel('Repeat the password').fill(again);
       await dialog.getByRole('button', { name: 'Change the password' }).click();
     };
     await change(demoPassword, 'a brand new password', 'another one entirely');
-    await dialog.getByRole('alert').getByText('The two are not the same.').waitFor();
+    await dialog.getByRole('alert').getByText('The passwords do not match.').waitFor();
     await change('not this one', 'a brand new password', 'a brand new password');
-    await dialog.getByRole('alert').getByText('The password is wrong.').waitFor();
+    await dialog.getByRole('alert').getByText('The password is incorrect.').waitFor();
     await change(demoPassword, 'short', 'short');
     await dialog.getByRole('alert').getByText('The password is too short.').waitFor();
     expect(await accessibility()).toEqual([]);
@@ -182,24 +182,24 @@ describe('the record of a person', () => {
       each.on('response', (response) => response.status() >= 400 && rejected.push(`${response.status()} ${response.url()}`));
     listen(page);
     await signIn('manager@demo.test', own);
-    await page.getByText('Where this person is signed in').waitFor();
-    expect(await page.getByRole('button', { name: 'Take away the second factor' }).count()).toBe(0);
+    await page.getByText('Sessions of this person').waitFor();
+    expect(await page.getByRole('button', { name: 'Remove second factor' }).count()).toBe(0);
     await page.goto(`/entity/user/${await loadId('counsellor@demo.test')}/edit`);
-    await page.getByText('Where this person is signed in').waitFor();
-    await page.getByRole('button', { name: 'Take away the second factor' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click();
+    await page.getByText('Sessions of this person').waitFor();
+    await page.getByRole('button', { name: 'Remove second factor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove second factor' }).click();
     await page.getByText('This person has no second factor.').waitFor();
     // Of who is above him he asks nothing that would be refused.
     await page.goto(`/config/user/${await loadId('god@demo.test')}/edit`);
     await settled(page);
-    expect(await page.getByText('Where this person is signed in').count()).toBe(0);
+    expect(await page.getByText('Sessions of this person').count()).toBe(0);
     await leave();
     const other = await screens.visit();
     listen(other.page);
     await other.signIn('counsellor@demo.test', own);
     await other.page.getByRole('heading', { name: 'Margaret Okafor' }).first().waitFor();
     await settled(other.page);
-    expect(await other.page.getByText('Where this person is signed in').count()).toBe(0);
+    expect(await other.page.getByText('Sessions of this person').count()).toBe(0);
     expect(rejected).toEqual([]);
     await other.leave();
   });

@@ -56,7 +56,7 @@ const screens: Readonly<Record<string, Picture>> = {
         .filter({ hasText: 'Converted' })
         .first()
         .click({ position: { x: 95, y: 17 } });
-      await page.getByText('Became the student').first().waitFor();
+      await page.getByText('Converted to student').first().waitFor();
       await settled(page);
     },
   },
@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, Picture>> = {
     command: async (page) => {
       await page.getByLabel('Select all rows').click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|would be refused/ }).waitFor();
+      await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|cannot be updated/ }).waitFor();
     },
   },
   'quick-add': {

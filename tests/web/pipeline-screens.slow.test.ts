@@ -94,7 +94,7 @@ itSlow('[OPP-009] drags a card on the board the road of every change of stage, a
     return body.Data[0]?.IsClosedLost;
   };
   await expect.poll(isLost).toBe(true);
-  await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => loadCards(page, 'Quoting')).toEqual([`Nursing ${year}`]);
   await expect.poll(isLost).toBe(false);
   await leave();
@@ -118,7 +118,7 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   await bar.getByRole('button', { name: 'Applying' }).press('Enter');
   await expect.poll(() => current.innerText()).toBe('Applying');
   expect(await bar.locator('.done, .forbidden').count()).toBe(0);
-  const told = page.getByRole('region', { name: 'What was just done' });
+  const told = page.getByRole('region', { name: 'Last action' });
   await told.getByText(`Barred ${year} is in Applying now.`).waitFor();
   const loadStage = async () => (await scene.manager.get<{ StageName: string }>(`/api/agencyopportunity/${body.Id}`)).body.StageName;
   expect(await loadStage()).toBe('Applying');
@@ -280,7 +280,7 @@ it('[AGENT-003] shows the details of what a field points at in front of the page
   await dialog.getByText('hello@horizonte.example.com').waitFor();
   expect(await accessibility()).toEqual([]);
   await picture(page, 'agent-details');
-  await dialog.getByRole('link', { name: 'Open its page' }).click();
+  await dialog.getByRole('link', { name: 'Open page' }).click();
   await page.getByRole('tab', { name: /^Contacts/ }).waitFor();
   await leave();
 });

@@ -48,7 +48,7 @@ it.each([
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height } });
   await signIn('manager@one.test', '/import?entity=agencyfee');
   await page.locator('input[type=file]').setInputFiles(file(year));
-  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Price', exact: true }).inputValue()).toBe('Amount');
   expect(await page.getByRole('combobox', { name: 'Institution', exact: true }).inputValue()).toBe('AgencyInstitutionId');
   if (picture) await page.screenshot({ path: `${picture}/prices-columns-${width}.png` });
@@ -56,7 +56,7 @@ it.each([
   await page.getByRole('radio', { name: 'per week' }).check();
   await page.getByRole('radio', { name: 'compulsory' }).check();
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
   await page.getByText('"on request" is not a number', { exact: false }).first().waitFor();
   expect(await accessibility()).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
@@ -75,7 +75,7 @@ itSlow('prices that are chosen in the list are raised after each of them was see
   await dialog.getByLabel('How much').fill('5');
   if (picture) await page.screenshot({ path: `${picture}/prices-change-1440.png` });
   expect(await accessibility()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Show what would change' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByText('Tuition · North College').first().waitFor();
   await dialog.getByText('368.03').first().waitFor();
   await dialog.getByText('AUD 1,597.06').waitFor();
@@ -121,7 +121,7 @@ it.each([
   ] as const) {
     await signIn('manager@one.test', '/import?entity=agencyfee');
     await page.locator('input[type=file]').setInputFiles(await list(first, price));
-    await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+    await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
     expect(await page.getByLabel('Row with the column names').inputValue()).toBe('2');
     await page.getByText('The row above the column names is not imported.').waitFor();
     await page.getByText('One of 2 rows is hidden in the file.').waitFor();
@@ -136,11 +136,11 @@ it.each([
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     if (picture) await page.screenshot({ path: `${picture}/list-columns-${width}.png`, fullPage: true });
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+    await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
     await page.getByRole('radio', { name: 'Leave hidden rows out' }).click();
-    await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+    await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+    await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Leave hidden rows out' }).isChecked()).toBe(true);
     if (price === 110) await page.getByRole('link', { name: `Ends Enrolment on December 31, ${year}` }).waitFor();
     expect(await accessibility()).toEqual([]);

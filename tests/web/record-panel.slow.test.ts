@@ -74,7 +74,7 @@ describe('what stands in a form', () => {
     // What cannot be changed says who could, and what people know by other words is said in these.
     await page.goto('/entity/agencysetting');
     await rows(page).filter({ hasText: 'Translation' }).locator('.rowlink').click();
-    await panel.getByText('You may not change this record. Platform administrators decide what an agency has.').waitFor();
+    await panel.getByText('You may not change this record. Only platform administrators can change agency settings.').waitFor();
     expect(await panel.getByRole('textbox', { name: 'Setting' }).inputValue()).toBe('Translation');
     expect(await panel.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('Off');
     // A switch is a value too.
@@ -97,7 +97,7 @@ describe('a field', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/lead/?open=${found.body.Data[0]?.Id}`);
     const labels = page.locator('.record-panel .flabel:has(.lock)');
-    await labels.filter({ hasText: 'Became the student' }).waitFor();
+    await labels.filter({ hasText: 'Converted to student' }).waitFor();
     const lines = await labels.evaluateAll((entry) =>
       entry.map((label) => {
         const words = [...(label.querySelector('.clip')?.getClientRects() ?? [])];
@@ -131,7 +131,7 @@ describe('a field', () => {
       await tags.press('Enter');
     }
     await page.getByRole('button', { name: 'Add Lead', exact: true }).click();
-    await page.getByText('Keep 20 at most.').first().waitFor();
+    await page.getByText('Choose at most 20.').first().waitFor();
     await leave();
   });
 });
@@ -339,7 +339,7 @@ describe('a record beside its list', () => {
     await history.waitFor({ state: 'detached' });
 
     // The page goes on in the order of the list.
-    await panel.getByRole('link', { name: 'Open the full page' }).click();
+    await panel.getByRole('link', { name: 'Open full page' }).click();
     await page.waitForURL(/\/lead\/\d+\/edit$/);
     const first = page.url();
     // The panel says the same until the page stands in its place.

@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(requested).toEqual([]);
     // What somebody else changes is shown all the same, without who it was.
     await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' });
-    await page.getByText('Somebody').first().waitFor();
+    await page.getByText('Someone').first().waitFor();
     expect(requested).toEqual([]);
     await leave();
   });

@@ -30,29 +30,29 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await signIn('god@one.test');
   await page.getByRole('button', { name: 'Configuration', exact: true }).click();
   await page.getByRole('button', { name: 'Institutions', exact: true }).click();
-  await page.getByRole('link', { name: 'Register of courses' }).click();
-  await page.getByRole('heading', { name: 'Register of courses', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Course register' }).click();
+  await page.getByRole('heading', { name: 'Course register', level: 1 }).waitFor();
   await page.getByText('No register has been imported yet.').waitFor();
   expect(await accessibility()).toEqual([]);
   // Files whose name and content say no day: the import fails, is given the day, and reads them again.
   await page.locator('input[type=file]').setInputFiles(chosen(tables));
   await page.getByRole('region').getByText('The register does not say of which day it is.').waitFor();
-  await page.getByRole('textbox', { name: 'Day of the register' }).fill('03/01/2023');
+  await page.getByRole('textbox', { name: 'Date of the register' }).fill('03/01/2023');
   await page.keyboard.press('Control+s');
   const again = page.getByRole('button', { name: 'Read and compare' });
   await expect.poll(() => again.isEnabled()).toBe(true);
   await again.click();
-  const plan = page.getByRole('region', { name: 'What it changes' });
+  const plan = page.getByRole('region', { name: 'Planned changes' });
   await plan.getByText('Look at the numbers.').waitFor();
   await plan.getByRole('row', { name: new RegExp(`^Courses ${tables.courses.length.toLocaleString('en')} `) }).waitFor();
   expect(await accessibility()).toEqual([]);
   if (picture) await page.screenshot({ path: `${picture}/planned.png` });
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByRole('region', { name: 'What it changed' }).getByText('Done.').waitFor();
-  await page.getByRole('link', { name: 'Register of courses' }).click();
+  await page.getByRole('region', { name: 'Changes made' }).getByText('Done.').waitFor();
+  await page.getByRole('link', { name: 'Course register' }).click();
   await page
-    .getByRole('region', { name: 'Imports so far' })
+    .getByRole('region', { name: 'Previous imports' })
     .getByRole('row', { name: /Register in 4 files.*Applied/ })
     .waitFor();
   await page.getByText(/CRICOS, data\.gov\.au, CC BY 2\.5 AU, snapshot of 3 January 2023/).waitFor();
@@ -61,7 +61,7 @@ it('is found in the menu, brought here from files, looked at and applied', async
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: `${picture}/page-dark.png` });
     await page.getByRole('link', { name: 'Register in 4 files' }).click();
-    await page.getByRole('region', { name: 'What it changed' }).getByText('Done.').waitFor();
+    await page.getByRole('region', { name: 'Changes made' }).getByText('Done.').waitFor();
     await page.screenshot({ path: `${picture}/applied-dark.png` });
   }
   await leave();

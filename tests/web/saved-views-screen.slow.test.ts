@@ -35,7 +35,7 @@ const heads = async (page: Page): Promise<string[]> =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text);
 const openPill = (page: Page) => page.locator('.pills [aria-current=true]');
-const saveCommands = (page: Page) => page.getByRole('group', { name: 'Changes of the view' });
+const saveCommands = (page: Page) => page.getByRole('group', { name: 'Changes to the view' });
 const allViews = (page: Page) => page.getByRole('button', { name: 'All views' });
 const dialog = (page: Page) => page.locator('.mantine-Modal-content');
 const menu = (page: Page) => page.locator('.view-menu');
@@ -79,22 +79,22 @@ describe('a view of one’s own', () => {
     await columns.getByText('Tags', { exact: true }).click();
     // The name stays first, before others that stay in sight.
     const firstTwo = async () => (await columns.locator('.column-row').allInnerTexts()).slice(0, 2);
-    await page.getByRole('button', { name: 'Keep E-mail in sight' }).click();
+    await page.getByRole('button', { name: 'Pin E-mail' }).click();
     expect(await firstTwo()).toEqual(['Name', 'E-mail']);
     await expect.poll(async () => (await heads(page)).slice(0, 2)).toEqual(['Name', 'E-mail']);
-    await page.getByRole('button', { name: 'Keep E-mail in sight' }).click();
-    await page.getByRole('button', { name: 'Keep Name in sight' }).click();
+    await page.getByRole('button', { name: 'Pin E-mail' }).click();
+    await page.getByRole('button', { name: 'Pin Name' }).click();
     // Where one stands in the table it stands here; past those that stay nothing is moved.
     const listed = () => columns.locator('.column-row').allInnerTexts();
-    const pin = page.getByRole('button', { name: 'Keep E-mail in sight' });
+    const pin = page.getByRole('button', { name: 'Pin E-mail' });
     await pin.click();
     expect((await listed()).slice(0, 2)).toEqual(['Name', 'E-mail']);
     expect(await page.getByRole('button', { name: 'Move E-mail back' }).isDisabled()).toBe(true);
     await pin.click();
-    await page.getByRole('combobox', { name: 'Rows at a time' }).selectOption('50');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
     await page.keyboard.press('Escape');
     await saveCommands(page).waitFor();
-    await expect.poll(() => openPill(page).innerText()).toContain('Changed and not saved');
+    await expect.poll(() => openPill(page).innerText()).toContain('Changed, not saved');
     await expect.poll(async () => (await heads(page)).includes('Tags')).toBe(false);
     expect((await heads(page)).at(-1)).toBe('E-mail');
     await page.locator('.ag-row').getByText('@').first().waitFor();
@@ -297,22 +297,22 @@ describe('the views of a list', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/view=1003/);
     await allViews(page).click();
-    await menu(page).getByRole('button', { name: 'What to do with By name' }).click();
-    await menu(page).getByRole('button', { name: 'Open first for me' }).click();
-    await menu(page).getByRole('button', { name: 'No longer open first for me' }).waitFor();
+    await menu(page).getByRole('button', { name: 'Actions for By name' }).click();
+    await menu(page).getByRole('button', { name: 'Set as my default view' }).click();
+    await menu(page).getByRole('button', { name: 'Remove as my default view' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/lead/');
     await expect.poll(() => openPill(page).innerText()).toContain('By name');
 
     await allViews(page).click();
-    await menu(page).getByRole('button', { name: 'What to do with By name' }).click();
+    await menu(page).getByRole('button', { name: 'Actions for By name' }).click();
     await menu(page).getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('By the name');
     await dialog(page).getByRole('button', { name: 'Rename' }).click();
     await expect.poll(() => openPill(page).innerText()).toContain('By the name');
 
     await allViews(page).click();
-    await menu(page).getByRole('button', { name: 'What to do with By the name' }).click();
+    await menu(page).getByRole('button', { name: 'Actions for By the name' }).click();
     await menu(page).getByRole('button', { name: 'Share with the agency' }).click();
     await dialog(page).getByRole('button', { name: 'Share with the agency' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -324,7 +324,7 @@ describe('the views of a list', () => {
     await expect.poll(() => saveCommands(other.page).getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe('true');
 
     await allViews(page).click();
-    await menu(page).getByRole('button', { name: 'What to do with By the name' }).click();
+    await menu(page).getByRole('button', { name: 'Actions for By the name' }).click();
     await menu(page).getByRole('button', { name: 'Delete' }).click();
     await dialog(page).getByText('gone for everybody').waitFor();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -358,7 +358,7 @@ describe('the views of a list', () => {
     const rename = async (from: string, to: string, meanwhile: object) => {
       await allViews(page).click();
       await menu(page)
-        .getByRole('button', { name: `What to do with ${from}` })
+        .getByRole('button', { name: `Actions for ${from}` })
         .click();
       await menu(page).getByRole('button', { name: 'Rename' }).click();
       await name.fill(to);
@@ -386,7 +386,7 @@ describe('the views of a list', () => {
     await page.getByRole('button', { name: 'Remove the filter Last name' }).click();
     await saveCommands(page).waitFor();
     await rename('Theirs', 'Mine at last', { Name: 'Theirs too' });
-    await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
+    await dialog(page).getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => openPill(page).innerText()).toContain('Theirs too');
     expect(await saveCommands(page).count()).toBe(1);
     await leave();
@@ -410,12 +410,12 @@ describe('the views of a list', () => {
     await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('menuitem', { name: 'For me' }).click();
     await dialog(page).getByText('has changed this view').waitFor();
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.locator('.chip').getByText('New').waitFor();
 
     await allViews(page).click();
-    await menu(page).getByRole('button', { name: 'What to do with Open leads' }).click();
+    await menu(page).getByRole('button', { name: 'Actions for Open leads' }).click();
     await menu(page).getByRole('button', { name: 'Reset to standard' }).click();
     await dialog(page).getByRole('button', { name: 'Reset to standard' }).click();
     await page.locator('.chip').getByText('New').waitFor({ state: 'detached' });
@@ -476,12 +476,12 @@ describe('the views of a list', () => {
     const name = before.find((text, at) => at > 0 && text !== 'All leads') ?? '';
     const command = (label: string) => menu(page).getByRole('button', { name: label, exact: true }).click();
     await allViews(page).click();
-    await command(`What to do with ${name}`);
+    await command(`Actions for ${name}`);
     await command('Move one place forward');
     await expect.poll(async () => (await names()).indexOf(name)).toBe(before.indexOf(name) - 1);
-    await command('Take from the bar');
+    await command('Unpin');
     await expect.poll(names).not.toContain(name);
-    await command('Keep at hand');
+    await command('Pin');
     await expect.poll(names).toContain(name);
     await command('Duplicate…');
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} (copy)`);
@@ -498,7 +498,7 @@ const conflict = {
   body: JSON.stringify({
     Code: 'record.changed',
     Title: 'Conflict',
-    Message: 'Somebody has changed this view since you opened it. Nothing was written.',
+    Message: 'Somebody has changed this view since you opened it. Nothing was saved.',
     RowVersion: 9,
   }),
 };

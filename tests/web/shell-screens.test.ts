@@ -18,7 +18,7 @@ describe('the menu', () => {
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
     expect(await loadWidth(page)).toBe(225);
-    await page.getByRole('button', { name: 'Narrow the menu' }).click();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
     await page.locator('#content').focus();
     await page.mouse.move(900, 500);
     await expect.poll(() => loadWidth(page)).toBe(35);
@@ -154,7 +154,7 @@ describe('while a page is open', () => {
     await page.getByRole('alert').getByText('This part of the screen could not be shown').waitFor();
     await page.getByRole('link', { name: 'Campuses' }).waitFor();
     rejected = /^$/;
-    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
     await rows(page).first().waitFor();
     expect(complaints.filter((complaint) => !/dynamically imported module/.test(complaint))).toEqual([]);
     await page.context().close();
@@ -203,26 +203,22 @@ itSlow('[SHELL-032] a problem is reported with words and a picture of the page, 
     const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
     Object.defineProperty(HTMLImageElement.prototype, 'src', { set(address) { if (address.startsWith('data:image/svg')) window.drawnAs = address; set.call(this, address); } });
   })()`);
-  for (const kind of ['As it is', 'Without its texts', 'None']) {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+  for (const kind of ['As it is', 'With text hidden', 'None']) {
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Report a problem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a problem' });
     await dialog.getByLabel(kind, { exact: true }).check();
     await dialog.getByLabel('What happened?').fill(`It is wrong: ${kind}`);
-    if (kind !== 'None') await dialog.getByRole('img', { name: 'The page as it will be sent' }).waitFor();
+    if (kind !== 'None') await dialog.getByRole('img', { name: 'Preview of the screenshot' }).waitFor();
     if (kind === 'As it is') {
       expect(await page.evaluate('decodeURIComponent(window.drawnAs)')).toMatch(/scrollbar-width: ?thin/);
       expect(await accessibility()).toEqual([]);
     }
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('dialog', { name: 'The report is sent' }).getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog', { name: 'Report sent' }).getByRole('button', { name: 'OK' }).click();
   }
   const [plain, masked, none] = sent;
-  expect([plain?.Description, masked?.Description, none?.Description]).toEqual([
-    'It is wrong: As it is',
-    'It is wrong: Without its texts',
-    'It is wrong: None',
-  ]);
+  expect([plain?.Description, masked?.Description, none?.Description]).toEqual(['It is wrong: As it is', 'It is wrong: With text hidden', 'It is wrong: None']);
   expect(plain?.DataUrl).toMatch(/^data:image\/jpeg;base64,/);
   expect(masked?.DataUrl).toMatch(/^data:image\/jpeg;base64,/);
   expect(masked?.DataUrl).not.toBe(plain?.DataUrl);

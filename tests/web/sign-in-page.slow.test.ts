@@ -44,7 +44,7 @@ describe('signing in', () => {
     const second = await page.context().newPage();
     await second.goto('/lead/');
     await rows(second).first().waitFor();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByLabel('User name').waitFor();
     await second.getByLabel('User name').waitFor();

@@ -88,7 +88,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   // Nothing is answered before the student answers it, and what has to be answered says so in its place.
   expect([await page.getByRole('radio', { checked: true }).count(), await page.getByLabel('Visa type').inputValue()]).toEqual([0, '']);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => page.getByText('This is needed.').count()).toBe(3);
+  await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3);
   await expect.poll(() => page.getByLabel('Visa type').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByLabel('Visa type').locator('option').allTextContents()).toContain('I have no visa yet');
   await isClean();
@@ -115,7 +115,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.goto(`/application/${sale}/student?step=sign`);
   await page.getByRole('heading', { name: 'About you' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => page.getByText('This is needed.').count()).toBe(3);
+  await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(3);
   await page.getByLabel('Street and number').fill('Calle 10 # 5-51');
   await page.getByLabel('City').fill('Bogotá');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Brazil' });
@@ -171,9 +171,9 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
 
   // What the student did stands in the wizard: a passport is there, and a signature.
   await staff.page.goto(`/application/${sale}/edit?step=3`);
-  await staff.page.getByText('A passport is there already.').waitFor();
+  await staff.page.getByText('Passport on file.').waitFor();
   await staff.page.getByRole('button', { name: 'Skip' }).click();
-  await staff.page.getByRole('button', { name: 'Save and go on' }).click();
+  await staff.page.getByRole('button', { name: 'Save and continue' }).click();
   await staff.page.getByText('Signed on').waitFor();
   await staff.page.getByRole('combobox', { name: /Send to/ }).selectOption({ label: 'Erin · erin@school.test' });
   await staff.page.getByRole('button', { name: 'Submit application' }).click();
@@ -260,7 +260,7 @@ it('[AUTH-033] a link that opens nothing leads to /student/InvalidLogin, and so 
   const { page, accessibility, leave } = await screens.visit(phone);
   for (const path of [`/s/${'A'.repeat(43)}`, `/quote/${sale}/student`, `/application/${sale}/student`]) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'This link does not open anything' }).waitFor();
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
   }
   await page.goto(`/s/${'A'.repeat(43)}`);
   await page.waitForURL('**/student/InvalidLogin');

@@ -137,7 +137,7 @@ describe('the page of tasks', () => {
     await description.fill('Order the transcript twice');
     await theirs({ Description: 'Order the diploma', FollowUpDate: today(5) });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this record' });
     await conflict.getByRole('group', { name: 'Description' }).getByText('Order the diploma', { exact: true }).waitFor();
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ describe('the page of tasks', () => {
     await description.fill('Order the transcript thrice');
     await theirs({ Description: 'Order the diploma' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Order the diploma' }).waitFor();
     expect(await saved()).toMatchObject({ Description: 'Order the diploma' });
@@ -209,13 +209,13 @@ describe('the page of tasks', () => {
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
     await page.getByRole('button', { name: 'Calendar address' }).click();
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create address' }).click();
     const address = page.locator('.feed-address');
     await address.waitFor();
     const made = new URL((await address.innerText()).trim());
     expect((await fetch(`${screens.server.url}${made.pathname}${made.search}`)).status).toBe(200);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('There is no address.').waitFor();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('You have no calendar address.').waitFor();
     expect((await fetch(`${screens.server.url}${made.pathname}${made.search}`)).status).toBe(404);
     await visit.leave();
   });
@@ -229,7 +229,7 @@ describe('the dashboard', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/UserDashboard/${me}`);
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
     // Whose figures they are is said, and a category of the forecast is called what lists call it.
-    await page.getByText('Leads, opportunities and tasks assigned to you. Events are everybody’s.').waitFor();
+    await page.getByText('Your leads, opportunities and tasks. Events are shared.').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Forecast' }).locator('.legend').innerText()).toMatch(/^Pipeline\s+Closed won$/);
     await page.getByText(/ more (is|are) overdue$/).waitFor();
     // Side by side on a phone, figures stand on one line, though what they are called does not.

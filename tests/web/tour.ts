@@ -225,7 +225,7 @@ function watch(): void {
       .filter((each) => each.id !== '' && each.checkVisibility() && !each.disabled && !each.readOnly)
       .flatMap(({ id, placeholder, inputMode }): { readonly id: string; readonly kind: keyof Typed }[] => {
         if (placeholder.startsWith('dd/mm/yyyy')) return [{ id, kind: 'date' }];
-        if (placeholder === 'Type to find') return [{ id, kind: 'reference' }];
+        if (placeholder === 'Type to search') return [{ id, kind: 'reference' }];
         return inputMode === 'decimal' || inputMode === 'numeric' ? [{ id, kind: 'amount' }] : [];
       });
   const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -272,7 +272,7 @@ function findWrong(): string[] {
     .join('\n');
   const inInputs = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(({ value }) => value).join('\n');
   const raw = /\[object |\bundefined\b|\bNaN\b|Invalid Date|!INVALID!|RangeError|TypeError/g;
-  const failed = /.*(could not be (?!kept|seen)|This part of the screen|There is no such page|did not answer as it should).*/g;
+  const failed = /.*(could not be (?!kept|seen)|This part of the screen|Page not found|did not answer as it should).*/g;
   return [...(seen.match(failed) ?? []), ...`${seen}\n${inInputs}`.split('\n').filter((line) => line.search(raw) >= 0)].map((line) =>
     line.trim().slice(0, 160),
   );

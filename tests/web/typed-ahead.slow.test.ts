@@ -85,7 +85,7 @@ itSlow('anyone who leaves the list by Back, or for the palette, has it saved, an
   });
   release();
   await expect.poll(() => phones(leads)).toEqual([before[0], '0466', before[2]]);
-  await page.getByPlaceholder('Find or do anything').waitFor();
+  await page.getByPlaceholder('Search or run a command').waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Students' }).click();

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => screens?.stop());
 
-const bar = 'You see Matricula as clerk of One would. Nothing can be changed.';
-const start = 'See Matricula as this person';
+const bar = 'You are viewing Matricula as clerk of One. Nothing can be changed.';
+const start = 'View Matricula as this person';
 const personId = async (userName: string): Promise<number> => {
   const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
   return body.Data[0]?.Id ?? 0;
@@ -40,7 +40,7 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   const rejected = page.getByRole('button', { name: 'New lead' });
   expect(await rejected.getAttribute('aria-disabled')).toBe('true');
   await rejected.focus();
-  await page.getByRole('tooltip').getByText('You see everything as clerk of One would. Nothing can be changed.').waitFor();
+  await page.getByRole('tooltip').getByText('You are viewing everything as clerk of One. Nothing can be changed.').waitFor();
   expect(await accessibility()).toEqual([]);
   // A reload goes on with it; another tab knows nothing of it.
   await page.reload();
@@ -54,10 +54,10 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   const file = await fileOpenedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect(file.bytes.length).toBeGreaterThan(1000);
   await page.goto('/account/security');
-  await page.getByRole('heading', { name: 'This belongs to clerk of One alone' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Only clerk of One can see this' }).first().waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.waitForURL(`**/entity/user/${clerk}/edit`);
-  await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed as this person').first().waitFor();
+  await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed Matricula as this person').first().waitFor();
   expect(await page.getByText(bar).count()).toBe(0);
   await leave();
 });
@@ -75,13 +75,13 @@ itSlow('screens of plugins lock what writes, with the reason, and go on showing'
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('god@one.test', `/entity/user/${made.body.Id}/edit`);
   await page.getByRole('button', { name: start }).click();
-  const told = 'You see everything as Second god would. Nothing can be changed.';
+  const told = 'You are viewing everything as Second god. Nothing can be changed.';
   const pages: [string, string[]][] = [
     ['/settings/webuser', ['New invitation', 'Process all', 'Invited agency', 'Delete WANDA']],
-    [`/settings/god/controlpanel?invitationId=${invited}`, ['Process', 'Make a new link']],
-    ['/page/cricos-import.register', ['Choose the files of the register']],
+    [`/settings/god/controlpanel?invitationId=${invited}`, ['Process', 'Create a new link']],
+    ['/page/cricos-import.register', ['Choose the register files']],
   ];
-  await page.getByText('You see Matricula as Second god would.').waitFor();
+  await page.getByText('You are viewing Matricula as Second god.').waitFor();
   for (const [address, names] of pages) {
     await page.goto(address);
     for (const name of names) {
@@ -118,8 +118,8 @@ itSlow('says what is missing where one may not, and why it has ended', async () 
   await page.getByText(bar).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await runSql(screens.server.ownerUrl, 'delete from matricula.viewing');
-  await page.getByText('You see Matricula as yourself again.').waitFor();
+  await page.getByText('You are back to your own view.').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByText('You see Matricula as yourself again.').waitFor({ state: 'detached' });
+  await page.getByText('You are back to your own view.').waitFor({ state: 'detached' });
   await leave();
 });

@@ -95,7 +95,7 @@ itSlow('who goes elsewhere while a record is being saved is led there once it is
     200,
   );
   letThrough();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await conflict.waitFor();
   expect(new URL(page.url()).pathname).toBe(`/lead/${id}/edit`);
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ itSlow('what is typed while others are first stays in the form, whatever is deci
     const { RowVersion } = await loadLead(id);
     expect((await god.call('PATCH', `/api/agencylead/${id}`, { LastName: `Theirs ${time}`, RowVersion })).status).toBe(200);
     letThrough();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this record' });
     await conflict.getByRole('group', { name: 'Last name' }).getByText(`${principal} ${time}`, { exact: true }).last().click();
     await conflict.getByRole('button', { name: 'Save this choice' }).click();
     await conflict.waitFor({ state: 'detached' });
@@ -151,7 +151,7 @@ itSlow('a record that is being added leads nobody back who has gone elsewhere', 
   letThrough();
   await page.waitForURL(/\/student(\?|$)/);
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'What was just done' }).getByText('Added: Leftbehind').waitFor();
+  await page.getByRole('region', { name: 'Last action' }).getByText('Added: Leftbehind').waitFor();
   expect(await leadsCalled('Leftbehind')).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/student');
   await leave();

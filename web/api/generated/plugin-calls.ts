@@ -4248,7 +4248,7 @@ export interface PluginCalls {
     };
     readonly output: AgencyLead;
   };
-  /** Take up again */
+  /** Reopen */
   'POST agencylead/{id}/reopen': {
     readonly input: {
       readonly id: Id<'AgencyLead'>;
@@ -7122,7 +7122,7 @@ export interface PluginCalls {
     };
     readonly output: RecordImport;
   };
-  /** Judge rows in conflict */
+  /** Resolve rows in conflict */
   'POST recordimport/{id}/decide': {
     readonly input: {
       readonly id: Id<'RecordImport'>;
@@ -7198,7 +7198,7 @@ export interface PluginCalls {
     };
     readonly output: RecordImport;
   };
-  /** Go on */
+  /** Continue */
   'POST recordimport/{id}/resume': {
     readonly input: {
       readonly id: Id<'RecordImport'>;
@@ -7227,7 +7227,7 @@ export interface PluginCalls {
     };
     readonly output: RegisterImport;
   };
-  /** Go on */
+  /** Continue */
   'POST registerimport/{id}/resume': {
     readonly input: {
       readonly id: Id<'RegisterImport'>;

@@ -1,7 +1,7 @@
 // The records of all entities as the wire writes them, written from the metadata by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
 
-/** Bank file: A file by which a bank pays refunds and bills or collects commissions (ABA). */
+/** Bank file: A file for the bank that pays refunds and bills or collects commissions (ABA). */
 export type AbaFile = {
   readonly Id: Id<'AbaFile'>;
   /** Number */
@@ -12,7 +12,7 @@ export type AbaFile = {
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** To be processed on: The day on which the bank pays; today where it is left empty. */
+  /** Processing date: The date on which the bank pays. Today if left empty. */
   readonly TransactionDate: string | null;
   /** Payments */
   readonly PaymentCount: number | null;
@@ -65,16 +65,16 @@ export type AddressTypeRow = AddressTypeFields & {
   readonly Id: Id<'AddressType'>;
 };
 
-/** Agency: A business that runs on this installation; its records are seen by nobody else. */
+/** Agency: A business that uses this installation. Nobody else can see its records. */
 export type Agency = {
   readonly Id: Id<'Agency'>;
   /** Name */
   readonly Name: string;
-  /** Agency code: Institutions write it to invite the agency. */
+  /** Agency code: Institutions enter it to invite the agency. */
   readonly AgencyCode: string;
   /** Subscription */
   readonly Subscription: 'full' | 'free';
-  /** Basic plan: Keeps quoting; analytics and the report builder show what a larger plan adds. */
+  /** Basic plan: Includes quotes. Analytics and the report builder need a larger plan. */
   readonly IsBasicUser: boolean;
   /** Acts as institution */
   readonly AgencyAsInstitutionId: Id<'Institution'> | null;
@@ -88,23 +88,23 @@ export type Agency = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
-  /** Language: The statuses, stages, payment methods and templates that a new agency begins with are written in it. */
+  /** Language: The statuses, stages, payment methods and templates of a new agency are created in this language. */
   readonly Language?: 'en' | 'pt' | 'es';
-  /** Name of the first office: Such as the city. If empty, the office has the name of the agency. */
+  /** First office name: For example the city. If empty, the office gets the name of the agency. */
   readonly FirstOfficeName?: string | null;
-  /** Time zone: Of the first office. A zone such as Australia/Melbourne; it decides what today is. */
+  /** Time zone: Of the first office, for example Australia/Melbourne. It sets the date and time. */
   readonly FirstTimeZone?: string | null;
-  /** Base currency: Quotes and sales are counted in it. */
+  /** Base currency: Quotes and sales are totalled in this currency. */
   readonly FirstCurrencyId?: Id<'Currency'> | null;
   /** The name of the record that FirstCurrencyId refers to. */
   readonly FirstCurrencyName?: string | null;
-  /** Name of the first user: May do everything in the agency, and adds the others. */
+  /** First user name: This person can do everything in the agency and add other users. */
   readonly FirstPersonName?: string | null;
-  /** E-mail of the first user: The user name as well. A link for choosing the password is sent there. */
+  /** First user e-mail: Also the user name. A link for choosing a password is sent to it. */
   readonly FirstPersonEmail?: string | null;
   /** Footer of printed pages */
   readonly LayoutPrintFooter: string | null;
-  /** Active: Nobody of an inactive agency can sign in. */
+  /** Active: People in an inactive agency cannot sign in. */
   readonly IsActive?: boolean;
   /** Version */
   readonly RowVersion?: number;
@@ -149,7 +149,7 @@ export type AgencyAccommodationTypeRow = AgencyAccommodationTypeFields & {
   readonly Id: Id<'AgencyAccommodationType'>;
 };
 
-/** Agent: Another business that sends students to the agency, or sells for it. */
+/** Agent: Another business that refers students to the agency or sells for it. */
 export type AgencyAgent = {
   readonly Id: Id<'AgencyAgent'>;
   /** Name */
@@ -158,7 +158,7 @@ export type AgencyAgent = {
   readonly TradingName: string | null;
   /** E-mail */
   readonly EmailAddress: string | null;
-  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on: The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   readonly EmailBouncedDate: string | null;
   /** Telephone numbers */
   readonly PhoneNumbers: readonly {
@@ -217,7 +217,7 @@ export type AgencyAgent = {
   readonly NextContactDate: string | null;
   /** Active */
   readonly IsActive: boolean;
-  /** Commission percentage: What the agent gets of a commission of the agency. */
+  /** Commission percentage: The share of the agency’s commission that the agent receives. */
   readonly CommissionPercentage?: number | null;
   /** Bank details */
   readonly BankDetails?: string | null;
@@ -273,7 +273,7 @@ export type AgencyAgentContact = {
   }[];
   /** Telephone numbers (E.164) */
   readonly PhoneNumbersE164: readonly string[];
-  /** Main contact: There is one at most: it takes the place of the one before. */
+  /** Main contact: Only one contact can be the main contact. The previous one is replaced. */
   readonly IsMain: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -300,7 +300,7 @@ export type AgencyAirline = {
   readonly Id: Id<'AgencyAirline'>;
   /** Name */
   readonly Name: string;
-  /** Code: Two letters or digits, such as QF. */
+  /** Code: Two letters or digits, e.g. QF. */
   readonly Code: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -327,7 +327,7 @@ export type AgencyAirport = {
   readonly Id: Id<'AgencyAirport'>;
   /** Name */
   readonly Name: string;
-  /** Code: Three letters, such as MEL. */
+  /** Code: Three letters, e.g. MEL. */
   readonly Code: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -349,12 +349,12 @@ export type AgencyAirportRow = AgencyAirportFields & {
   readonly Id: Id<'AgencyAirport'>;
 };
 
-/** Bill: What the agency owes a supplier of what students paid. */
+/** Bill: What the agency owes a supplier out of what students paid. */
 export type AgencyBill = {
   readonly Id: Id<'AgencyBill'>;
   /** Number */
   readonly BillIndex: string | null;
-  /** Reference of the supplier */
+  /** Supplier reference */
   readonly BillReferenceNumber: string | null;
   /** Supplier */
   readonly SupplierId: Id<'AgencySupplier'>;
@@ -390,7 +390,7 @@ export type AgencyBill = {
   readonly Balance: number | null;
   /** Status */
   readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
-  /** Paid on: The day of the last payment. */
+  /** Paid on: The date of the last payment. */
   readonly DateReceived: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
@@ -402,9 +402,9 @@ export type AgencyBill = {
   readonly AbaFileId: Id<'AbaFile'> | null;
   /** The name of the record that AbaFileId refers to. */
   readonly AbaFileName?: string | null;
-  /** Sent by its bank file */
+  /** Sent by a bank file */
   readonly IsSentByAbaFile: boolean;
-  /** Number in accounting */
+  /** Accounting ID */
   readonly AccountingId: string | null;
   /** Comments */
   readonly Comments: string | null;
@@ -428,7 +428,7 @@ export type AgencyBillRow = AgencyBillFields & {
   readonly Id: Id<'AgencyBill'>;
 };
 
-/** Bill payment: What the agency paid on a bill. */
+/** Bill payment: A payment that the agency made on a bill. */
 export type AgencyBillPayment = {
   readonly Id: Id<'AgencyBillPayment'>;
   /** Bill */
@@ -479,7 +479,7 @@ export type AgencyBillPaymentRow = AgencyBillPaymentFields & {
   readonly Id: Id<'AgencyBillPayment'>;
 };
 
-/** Commission: What the agency earns on a fee that a student paid. */
+/** Commission: What the agency earns on a fee paid by a student. */
 export type AgencyCommission = {
   readonly Id: Id<'AgencyCommission'>;
   /** Supplier */
@@ -534,27 +534,27 @@ export type AgencyCommission = {
   readonly AmountIncTax?: number | null;
   /** Taxed */
   readonly ApplyTax?: boolean;
-  /** Tax inclusive: Whether the agreed percentage included the tax when the commission arose. */
+  /** Tax inclusive: Whether the agreed percentage included tax when the commission was created. */
   readonly IsTaxInclusive: boolean;
   /** Tax rate (%) */
   readonly TaxRate?: number | null;
-  /** Head office (%): What was agreed when the commission arose. */
+  /** Head office (%): The agreement at the time the commission was created. */
   readonly HeadOfficePercentage: number | null;
   /** Office (%) */
   readonly OfficePercentage: number | null;
-  /** Share of the head office */
+  /** Head office share */
   readonly HeadOfficeAmount?: number | null;
-  /** Share of the office */
+  /** Office share */
   readonly OfficeAmount?: number | null;
   /** Withheld */
   readonly IsWithheld: boolean;
-  /** Paid at the supplier */
+  /** Paid directly to the supplier */
   readonly PaidAtSupplier: boolean;
   /** Retained */
   readonly Retained?: number | null;
-  /** To be invoiced */
+  /** To invoice */
   readonly ToInvoice?: number | null;
-  /** To be paid to the supplier */
+  /** To pay to the supplier */
   readonly PayToSupplier?: number | null;
   /** Supplier paid */
   readonly IsSupplierPaid: boolean;
@@ -570,17 +570,15 @@ export type AgencyCommission = {
   readonly TransactionDate?: string;
   /** Settled */
   readonly IsSettled: boolean;
-  /** Commission received on: The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
-  readonly ReceivedDate: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Locked */
   readonly IsCommissionLocked: boolean;
   /** Status */
   readonly AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
-  /** To be received: Something is to be invoiced, and it is not paid yet. */
+  /** To be received: There is an amount to invoice that has not been paid yet. */
   readonly IsToBeReceived?: boolean;
-  /** To be paid: The agency holds money that goes to the supplier. */
+  /** To be paid: The agency holds money that belongs to the supplier. */
   readonly IsToBePaid?: boolean;
   /** Can be invoiced */
   readonly CanCreateInvoice?: boolean;
@@ -647,9 +645,9 @@ export type AgencyCurrency = {
   readonly CurrencyName?: string | null;
   /** Code */
   readonly Code: string;
-  /** Always visible: Stands at the top of every currency picker. */
+  /** Always visible: Shown at the top when choosing a currency. */
   readonly AlwaysVisible: boolean;
-  /** Base currency: Offered as the currency in which a sale is counted. */
+  /** Base currency: Can be chosen as the base currency of a sale. */
   readonly UseAsBaseCurrency: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -672,7 +670,7 @@ export type AgencyCurrencyRow = AgencyCurrencyFields & {
   readonly 'CurrencyId.Name'?: string | null;
 };
 
-/** Exchange rate: What a foreign currency is worth in a base currency of the agency: amount in base currency = foreign amount × rate. */
+/** Exchange rate: The value of a foreign currency in a base currency of the agency: amount in base currency = foreign amount × rate. */
 export type AgencyCurrencyExchangeRate = {
   readonly Id: Id<'AgencyCurrencyExchangeRate'>;
   /** Base currency */
@@ -685,7 +683,7 @@ export type AgencyCurrencyExchangeRate = {
   readonly ForeignCurrencyName?: string | null;
   /** Rate: Units of the base currency for one unit of the foreign currency. */
   readonly FcToBcFxRate: number;
-  /** Date of the rate: The day that the rate is of. */
+  /** Date of the rate: The date that the rate applies to. */
   readonly RateDate: string | null;
   /** Source */
   readonly Source: 'manual' | 'official' | null;
@@ -717,7 +715,7 @@ export type AgencyDocumentTag = {
   readonly Id: Id<'AgencyDocumentTag'>;
   /** Name */
   readonly Name: string;
-  /** Built in: Programs file documents under it: it is neither renamed nor deleted. */
+  /** Built in: Used by the system to file documents. It cannot be renamed or deleted. */
   readonly IsBuiltIn: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -810,7 +808,7 @@ export type AgencyEmailTemplateCategoryRow = AgencyEmailTemplateCategoryFields &
   readonly Id: Id<'AgencyEmailTemplateCategory'>;
 };
 
-/** Event: Something that takes place: a fair, a meeting, a training. */
+/** Event: An event such as a fair, a meeting or a training session. */
 export type AgencyEvent = {
   readonly Id: Id<'AgencyEvent'>;
   /** Title */
@@ -855,7 +853,7 @@ export type AgencyEventRow = AgencyEventFields & {
   readonly EntityType?: string;
 };
 
-/** Agency fee: A price of the agency: of an institution or a service, for some offices, courses and price groups. */
+/** Agency fee: A price set by the agency for an institution or a service. It can be limited to some offices, courses and price groups. */
 export type AgencyFee = {
   readonly Id: Id<'AgencyFee'>;
   /** Type */
@@ -864,7 +862,7 @@ export type AgencyFee = {
   readonly AgencyInstitutionId?: Id<'AgencyInstitution'> | null;
   /** The name of the record that AgencyInstitutionId refers to. */
   readonly AgencyInstitutionName?: string | null;
-  /** Courses: Empty: every course of the institution. */
+  /** Courses: Leave empty for all courses of the institution. */
   readonly AgencyInstitutionPublicCourses?: readonly number[];
   /** The names of the records that AgencyInstitutionPublicCourses refers to. */
   readonly AgencyInstitutionPublicCoursesNames?: readonly string[];
@@ -906,7 +904,7 @@ export type AgencyFee = {
   readonly Amount?: number;
   /** Commission applies */
   readonly ApplyCommission?: boolean;
-  /** Own commission rate: Instead of the arrangement with the supplier. */
+  /** Own commission rate: Overrides the agreement with the supplier. */
   readonly IsOverriddenCommission?: boolean;
   /** Commission (%) */
   readonly AgencyCommissionPercentage?: number | null;
@@ -928,7 +926,7 @@ export type AgencyFee = {
   readonly Comments?: string | null;
   /** Copied from */
   readonly OriginFeeType?: 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee' | null;
-  /** Number of the original */
+  /** Original ID */
   readonly OriginFeeId?: number | null;
   /** Agency */
   readonly AgencyId?: number;
@@ -950,7 +948,7 @@ export type AgencyFeeRow = AgencyFeeFields & {
   readonly Id: Id<'AgencyFee'>;
 };
 
-/** Fee category of the agency: A kind of fee on quotes and invoices of the agency, such as tuition or insurance. */
+/** Fee category of the agency: A category of fees on quotes and invoices of the agency, such as tuition or insurance. */
 export type AgencyFeeCategory = {
   readonly Id: Id<'AgencyFeeCategory'>;
   /** Name */
@@ -959,9 +957,9 @@ export type AgencyFeeCategory = {
   readonly NamePt?: string | null;
   /** Name in Spanish */
   readonly NameEs?: string | null;
-  /** Visa or health cover: Fees for a visa or for overseas student health cover. */
+  /** Visa or health cover: Fees for a visa or for Overseas Student Health Cover. */
   readonly IsVisaOrOSHC?: boolean;
-  /** Category in commission arrangements: Commission arrangements for this category apply to its fees. If empty, the category of the same name is taken. */
+  /** Category for commission agreements: Commission agreements for this category apply to its fees. If empty, the category with the same name is used. */
   readonly FeeCategoryId?: Id<'FeeCategory'> | null;
   /** The name of the record that FeeCategoryId refers to. */
   readonly FeeCategoryName?: string | null;
@@ -985,7 +983,7 @@ export type AgencyFeeCategoryRow = AgencyFeeCategoryFields & {
   readonly Id: Id<'AgencyFeeCategory'>;
 };
 
-/** Fee name of the agency: What a fee is called on quotes and invoices of the agency. */
+/** Fee name of the agency: The name of a fee on quotes and invoices of the agency. */
 export type AgencyFeeName = {
   readonly Id: Id<'AgencyFeeName'>;
   /** Name */
@@ -1018,7 +1016,7 @@ export type AgencyFeeNameRow = AgencyFeeNameFields & {
   readonly Id: Id<'AgencyFeeName'>;
 };
 
-/** Special fee: A reduction of a fee for some time, quantity, course or office. */
+/** Special fee: A reduced price for a period, quantity, course or office. */
 export type AgencyFeeSpecial = {
   readonly Id: Id<'AgencyFeeSpecial'>;
   /** Fee */
@@ -1027,21 +1025,21 @@ export type AgencyFeeSpecial = {
   readonly FeeName?: string | null;
   /** Type */
   readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
-  /** Name of the type */
+  /** Type name */
   readonly Type: 'Fixed Amount Discount' | 'Percentage of Price Discount' | 'Buy X Get Y Free' | 'From X to Y Discount' | 'From X to Y Flat Rate' | 'Note' | null;
   /** Amount or free units */
   readonly DiscountAmount: number | null;
   /** Discount (%) */
   readonly DiscountPercentage: number | null;
-  /** For every so many units */
+  /** For every … units */
   readonly DiscountQtyStep: number | null;
   /** From (units) */
   readonly MinUnitRange: number | null;
   /** To (units) */
   readonly MaxUnitRange: number | null;
-  /** Start date: Empty: from always. */
+  /** Start date: Leave empty for no start date. */
   readonly StartDate: string | null;
-  /** End date: Empty: until further notice. */
+  /** End date: Leave empty for no end date. */
   readonly EndDate: string | null;
   /** Institution in the portfolio */
   readonly AgencyInstitutionId: Id<'AgencyInstitution'> | null;
@@ -1079,7 +1077,7 @@ export type AgencyFeeSpecialRow = AgencyFeeSpecialFields & {
   readonly Id: Id<'AgencyFeeSpecial'>;
 };
 
-/** Institution in the portfolio: An institution that the agency works with. */
+/** Institution in the portfolio: An institution the agency works with. */
 export type AgencyInstitution = {
   readonly Id: Id<'AgencyInstitution'>;
   /** Institution */
@@ -1111,7 +1109,7 @@ export type AgencyInstitutionRow = AgencyInstitutionFields & {
   readonly 'InstitutionId.CountryId'?: number | null;
 };
 
-/** Course in the portfolio: A course on a campus that the agency sells. */
+/** Course in the portfolio: A course at a campus, sold by the agency. */
 export type AgencyInstitutionPublicCourse = {
   readonly Id: Id<'AgencyInstitutionPublicCourse'>;
   /** Institution in the portfolio */
@@ -1142,7 +1140,7 @@ export type AgencyInstitutionPublicCourseRow = AgencyInstitutionPublicCourseFiel
   readonly Id: Id<'AgencyInstitutionPublicCourse'>;
 };
 
-/** Lead: Someone who asked about studying and is not a student of the agency yet. */
+/** Lead: Someone who has enquired but is not a student yet. */
 export type AgencyLead = {
   readonly Id: Id<'AgencyLead'>;
   /** First name */
@@ -1179,13 +1177,13 @@ export type AgencyLead = {
   readonly Tags: readonly string[];
   /** Next contact */
   readonly NextContactDate: string | null;
-  /** Contacted us on */
+  /** First contact */
   readonly ContactInDate: string | null;
   /** Disqualification reason */
   readonly DisqualificationReason: string | null;
-  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on: The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   readonly EmailBouncedDate: string | null;
-  /** No bulk e-mail: Turn on when the person asked for no mailings. */
+  /** No bulk e-mail: Turn on if the person does not want to receive bulk e-mails. */
   readonly EmailOptOut: boolean;
   /** First note */
   readonly InitialNote: string | null;
@@ -1193,7 +1191,7 @@ export type AgencyLead = {
   readonly IsConverted: boolean;
   /** Disqualified */
   readonly IsDud: boolean;
-  /** Became the student */
+  /** Converted to student */
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
@@ -1276,13 +1274,13 @@ export type AgencyLeadStatus = {
   readonly Id: Id<'AgencyLeadStatus'>;
   /** Name */
   readonly Name: string;
-  /** Key: A short word by which programs know the status. It is not shown to people. */
+  /** Key: A short name that integrations use for the status. It is not shown to people. */
   readonly Key: string;
   /** Colour */
   readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
-  /** Default: New leads start with it. */
+  /** Default: Preselected for new leads. */
   readonly IsDefault: boolean;
-  /** Order: Smaller numbers stand first. */
+  /** Order: Lower numbers come first. */
   readonly Order: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -1368,7 +1366,7 @@ export type AgencyOffice = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
-  /** E-mail: Answers to e-mails of this office go here. Empty: to the person who wrote. */
+  /** E-mail: Replies to e-mails of this office go here. Leave empty to send them to the person who wrote. */
   readonly EmailAddress: string | null;
   /** Telephone numbers */
   readonly PhoneNumbers: readonly {
@@ -1394,15 +1392,15 @@ export type AgencyOffice = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Time zone: A zone such as Australia/Melbourne; it decides what today is for this office. */
+  /** Time zone: For example Australia/Melbourne. It sets the date and time for this office. */
   readonly TimeZone: string;
-  /** Limit access to this office: People of this office see its records only. */
+  /** Limit access to this office: People in this office can see only its records. */
   readonly LimitAccessToThisOffice: boolean;
-  /** New leads go to: Leads that nobody is named for go to these people in turn. Who is switched off or does not reach this office is passed over. */
+  /** New leads go to: Leads without an assigned person are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
   readonly LeadAssigneeIds: readonly number[];
   /** The names of the records that LeadAssigneeIds refers to. */
   readonly LeadAssigneeNames?: readonly string[];
-  /** BSB: Bank, state and branch: 062-000. */
+  /** BSB: Bank, state and branch, e.g. 062-000. */
   readonly BSB?: string | null;
   /** Account number */
   readonly AccountNumber?: string | null;
@@ -1410,19 +1408,19 @@ export type AgencyOffice = {
   readonly AccountName?: string | null;
   /** Bank code */
   readonly BankCode?: string | null;
-  /** APCA user id: Six digits that the bank gives for direct entry. */
+  /** APCA user ID: The six-digit number that the bank gives you for direct entry payments. */
   readonly ApcaUserId?: string | null;
   /** Logo */
   readonly LogoKey: string | null;
-  /** Legal name: The company on invoices, where it is not the name of the office. */
+  /** Legal name: The company name on invoices, if it differs from the office name. */
   readonly LegalName: string | null;
-  /** Business number: In Australia, the ABN. */
+  /** Business number: The ABN in Australia. */
   readonly BusinessNumber: string | null;
   /** Description in bank files */
   readonly AbaDescription?: string | null;
-  /** Remitter in bank files: Banks show 16 characters of it. */
+  /** Remitter in bank files: Banks show the first 16 characters. */
   readonly AbaRemitter?: string | null;
-  /** Balanced bank files: The file holds the debit of the account of the office as well. Offices with CBA, BWA or HBA begin with it. */
+  /** Balanced bank files: The file also contains the debit from the office account. On by default for CBA, BWA and HBA. */
   readonly AbaIsBalanced?: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -1444,18 +1442,18 @@ export type AgencyOfficeRow = AgencyOfficeFields & {
   readonly Id: Id<'AgencyOffice'>;
 };
 
-/** Opening balance: A fee of an enrolment that began in another system, with one payment of it. */
+/** Opening balance: A fee of an enrolment that started in another system, with one of its payments. */
 export type AgencyOpeningBalance = {
   readonly Id: Id<'AgencyOpeningBalance'>;
-  /** Enrolment number: What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
+  /** Enrolment number: The number of the enrolment in the other system. Rows with the same number belong to one enrolment. */
   readonly EnrolmentNumber: string;
-  /** Enrolment number without case: What the number is compared by. */
+  /** Enrolment number without case: Used to compare numbers. */
   readonly EnrolmentKey: string | null;
   /** Student */
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
-  /** E-mail of the student: Finds the student where no name is given. */
+  /** E-mail of the student: Used to find the student if no name is given. */
   readonly StudentEmail: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -1483,7 +1481,7 @@ export type AgencyOpeningBalance = {
   readonly InstallmentNumber: number | null;
   /** Due date */
   readonly DueDate: string | null;
-  /** Amount: What is paid, or to be paid, of the fee on this day. Without it the row brings the fee alone. */
+  /** Amount: The amount paid, or due, of the fee on this date. If empty, the row adds only the fee. */
   readonly Amount: number | null;
   /** Status */
   readonly StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
@@ -1523,14 +1521,14 @@ export type AgencyOpeningBalanceRow = AgencyOpeningBalanceFields & {
   readonly Id: Id<'AgencyOpeningBalance'>;
 };
 
-/** Opportunity: What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
+/** Opportunity: A possible sale to a student: its stage, its expected value and when it will be decided. */
 export type AgencyOpportunity = {
   readonly Id: Id<'AgencyOpportunity'>;
-  /** Name: Without one, it is named after the student. */
+  /** Name: If empty, it is named after the student. */
   readonly Name: string | null;
   /** Short name */
   readonly ShortName: string | null;
-  /** Year: The year in which it began; it is part of its name. */
+  /** Year: The year it started. Part of the name. */
   readonly Year: string | null;
   /** Student */
   readonly StudentId: Id<'Student'>;
@@ -1546,9 +1544,9 @@ export type AgencyOpportunity = {
   readonly TypeId: Id<'AgencyOpportunityType'> | null;
   /** The name of the record that TypeId refers to. */
   readonly TypeName?: string | null;
-  /** Expected value: An estimate in the base currency of the agency; the forecast adds it up. */
+  /** Expected value: An estimate in the agency’s base currency. The forecast adds up these values. */
   readonly Amount: number | null;
-  /** Close date: When it will be decided, as far as one can tell. */
+  /** Close date: The date you expect a decision. */
   readonly CloseDate: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
@@ -1588,13 +1586,13 @@ export type AgencyOpportunityStage = {
   readonly Id: Id<'AgencyOpportunityStage'>;
   /** Name */
   readonly Name: string;
-  /** Key: A short word by which programs know the stage. It is chosen once and cannot be changed later. */
+  /** Key: A short name that integrations use for the stage. It cannot be changed later. */
   readonly Key: string;
-  /** Forecast category: Pipeline while it is open; a closed stage ends the opportunity. */
+  /** Forecast category: “Pipeline” for open opportunities. A closed stage ends the opportunity. */
   readonly ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
   /** Colour */
   readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
-  /** Order: Smaller numbers stand first. */
+  /** Order: Lower numbers come first. */
   readonly Order: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -1646,7 +1644,7 @@ export type AgencyPaymentMethod = {
   readonly Id: Id<'AgencyPaymentMethod'>;
   /** Name */
   readonly Name: string;
-  /** Default: New payments start with it. */
+  /** Default: Preselected for new payments. */
   readonly IsDefault: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -1668,18 +1666,18 @@ export type AgencyPaymentMethodRow = AgencyPaymentMethodFields & {
   readonly Id: Id<'AgencyPaymentMethod'>;
 };
 
-/** Report run: What left as a report: who asked for what, when, and a hash of the rows and totals, by which a paper is recognized. */
+/** Report run: Reports that were downloaded or sent: who ran what and when, with a hash of the rows and totals to verify a document. */
 export type AgencyReportRun = {
   readonly Id: Id<'AgencyReportRun'>;
   /** Report */
   readonly ReportName: string;
-  /** Key: The key or the number of the report; of an analysis, its view. */
+  /** Key: The key or number of the report or, for an analysis, its view. */
   readonly ReportKey: string;
-  /** What was asked */
+  /** Parameters */
   readonly Question: unknown;
   /** Format */
   readonly Format: 'Excel' | 'Csv' | 'Pdf' | 'Mail';
-  /** Run by: Whose rights decided what is in it. */
+  /** Run by: The person whose permissions decided what the report contains. */
   readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
@@ -1687,11 +1685,11 @@ export type AgencyReportRun = {
   readonly UserActive?: boolean | null;
   /** Name */
   readonly ByName: string | null;
-  /** When */
+  /** Run on */
   readonly Date: string;
   /** Rows */
   readonly RowCount: number | null;
-  /** Hash: The same figures of the same question have the same one. */
+  /** Hash: The same figures have the same hash. */
   readonly Hash: string | null;
   /** Reconciles */
   readonly Reconciles: boolean;
@@ -1719,22 +1717,22 @@ export type AgencyReportRunRow = AgencyReportRunFields & {
   readonly Id: Id<'AgencyReportRun'>;
 };
 
-/** Report schedule: A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
+/** Report schedule: A report sent regularly by e-mail at the local time of its owner’s office. Each recipient gets only what they may see. */
 export type AgencyReportSchedule = {
   readonly Id: Id<'AgencyReportSchedule'>;
   /** Report */
   readonly AgencyReportViewId: Id<'AgencyReportView'> | null;
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
-  /** Built-in report: In place of a report of the agency. */
-  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'CommissionReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
+  /** Built-in report: Instead of a report of the agency. */
+  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week */
   readonly DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
-  /** Day of the month: In a shorter month, its last day. */
+  /** Day of the month: In shorter months, the last day of the month. */
   readonly DayOfMonth: number | null;
-  /** Time: Hours and minutes, such as 07:30. */
+  /** Time: Hours and minutes, e.g. 07:30. */
   readonly TimeOfDay: string;
   /** Recipients */
   readonly Recipients: readonly number[];
@@ -1748,7 +1746,7 @@ export type AgencyReportSchedule = {
   readonly OwnerActive?: boolean | null;
   /** Paused */
   readonly IsPaused: boolean;
-  /** Why it is paused */
+  /** Reason for the pause */
   readonly PausedReason: string | null;
   /** Next time */
   readonly NextRunAt: string | null;
@@ -1774,18 +1772,18 @@ export type AgencyReportScheduleRow = AgencyReportScheduleFields & {
   readonly Id: Id<'AgencyReportSchedule'>;
 };
 
-/** Report: A report of the agency: which fields of which records it shows, and how they are filtered and added up. */
+/** Report: A report of the agency: which fields of which records it shows and how they are filtered and added up. */
 export type AgencyReportView = {
   readonly Id: Id<'AgencyReportView'>;
   /** Name */
   readonly Name: string;
-  /** Folder: Reports of one folder stand together. */
+  /** Folder: Reports in the same folder are listed together. */
   readonly FolderName: string | null;
-  /** Records: The kind of records that the report is about. */
+  /** Records: The kind of records the report shows. */
   readonly PivotUiInfoTypeName: string;
   /** Configuration */
   readonly JsonConfiguration: unknown;
-  /** Owner: Whose report it is alone. Without an owner everybody in the agency opens it. */
+  /** Owner: Only this person can open the report. Leave empty for everybody in the agency. */
   readonly OwnerId: Id<'User'> | null;
   /** The name of the record that OwnerId refers to. */
   readonly OwnerName?: string | null;
@@ -1811,7 +1809,7 @@ export type AgencyReportViewRow = AgencyReportViewFields & {
   readonly Id: Id<'AgencyReportView'>;
 };
 
-/** Sale: A quote, and the application and enrolment that become of it. */
+/** Sale: A quote and the application and enrolment it turns into. */
 export type AgencySale = {
   readonly Id: Id<'AgencySale'>;
   /** Number */
@@ -1858,7 +1856,7 @@ export type AgencySale = {
   readonly BaseCurrencyName?: string | null;
   /** Exchange rates */
   readonly CurrencyRates: unknown;
-  /** Date of the rates */
+  /** Date of exchange rates */
   readonly RatesDate: string | null;
   /** Prices as of */
   readonly PricingDate: string | null;
@@ -1900,7 +1898,7 @@ export type AgencySale = {
   readonly AcceptedOption: number | null;
   /** Valid until */
   readonly ExpiryDate: string | null;
-  /** Sent by a school: The agency was linked with an institution when it sent the application. */
+  /** Sent by a school: The agency was linked to an institution when it sent the application. */
   readonly IsSentBySchool: boolean;
   /** Quote sent on */
   readonly QuoteSentDate: string | null;
@@ -1908,27 +1906,27 @@ export type AgencySale = {
   readonly SentDate: string | null;
   /** Received from an agent */
   readonly IsReceivedFromAgent: boolean;
-  /** Begun as an application: It was begun in the application wizard: until it is submitted, it is a draft of an application. */
+  /** Started as an application: Started in the application wizard. It is a draft until it is submitted. */
   readonly BegunAsApplication: boolean;
   /** Student signature */
   readonly StudentSignature: string | null;
   /** Signed on */
   readonly SignedDate: string | null;
-  /** Fingerprint of what was signed */
+  /** Fingerprint of the signed content */
   readonly SignedContent: string | null;
   /** Signature ended on */
   readonly SignatureEndedDate: string | null;
-  /** Terms that were agreed */
+  /** Accepted terms */
   readonly AgreedTerms: string | null;
   /** Cover notes */
   readonly CoverNotes: string | null;
-  /** Changed by the student on */
+  /** Updated by the student on */
   readonly DateLastModifiedByStudent: string | null;
-  /** Details given by the student on */
+  /** Details entered by the student on */
   readonly DateStudentDetails: string | null;
   /** Processing at the school */
   readonly SupportStatusName: 'None' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms';
-  /** What went wrong */
+  /** Error details */
   readonly SupportStatusDescription: string | null;
   /** Has a payment plan */
   readonly HasDepositInstallment: boolean;
@@ -1964,7 +1962,7 @@ export type AgencySaleRow = AgencySaleFields & {
   readonly Id: Id<'AgencySale'>;
 };
 
-/** Balance: What a sale costs, what was paid of it and what is still owed, in one currency. */
+/** Balance: The total, paid and outstanding amounts of a sale in one currency. */
 export type AgencySaleBalance = {
   readonly Id: Id<'AgencySaleBalance'>;
   /** Sale */
@@ -1993,11 +1991,11 @@ export type AgencySaleBalance = {
   readonly CurrencyName?: string | null;
   /** Total */
   readonly Total: number;
-  /** Paid: What was received, less refunds. */
+  /** Paid: Amount received, less refunds. */
   readonly Paid: number;
-  /** Outstanding: What the student still owes, whether it is due or not. */
+  /** Outstanding: What the student still owes, whether due or not. */
   readonly Outstanding: number;
-  /** Credit: What was received above the price and not paid back yet. */
+  /** Credit: Amount received above the price and not refunded yet. */
   readonly Credit: number;
   /** Agency */
   readonly AgencyId: number;
@@ -2020,7 +2018,7 @@ export type AgencySaleBalanceRow = AgencySaleBalanceFields & {
   readonly 'AgencySaleId.Title'?: string | null;
 };
 
-/** Deposit: What is to be paid of a fee before the course begins. */
+/** Deposit: The part of a fee that is due before the course starts. */
 export type AgencySaleDeposit = {
   readonly Id: Id<'AgencySaleDeposit'>;
   /** Sale */
@@ -2065,7 +2063,7 @@ export type AgencySaleDepositRow = AgencySaleDepositFields & {
   readonly Id: Id<'AgencySaleDeposit'>;
 };
 
-/** Installment plan: How the rest of a fee is paid in installments. */
+/** Installment plan: How the rest of a fee is split into installments. */
 export type AgencySaleInstallment = {
   readonly Id: Id<'AgencySaleInstallment'>;
   /** Sale */
@@ -2116,7 +2114,7 @@ export type AgencySaleInstallmentRow = AgencySaleInstallmentFields & {
   readonly Id: Id<'AgencySaleInstallment'>;
 };
 
-/** Sale line: A course or a product in a quote or sale. */
+/** Sale line: A course or product in a quote or sale. */
 export type AgencySaleItem = {
   readonly Id: Id<'AgencySaleItem'>;
   /** Sale */
@@ -2139,7 +2137,7 @@ export type AgencySaleItem = {
   readonly AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
   /** The name of the record that AgencySupplierProductId refers to. */
   readonly AgencySupplierProductName?: string | null;
-  /** Option: Lines of one option are bought together; the student accepts one option. */
+  /** Option: Lines of one option are bought together. The student accepts one option. */
   readonly OptionNumber: number;
   /** Price group */
   readonly PriceGroupId: Id<'InstitutionPriceGroup'> | null;
@@ -2161,15 +2159,15 @@ export type AgencySaleItem = {
   readonly CoeDate: string | null;
   /** Visa outcome */
   readonly VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
-  /** Student number at the school */
+  /** School’s student number */
   readonly ProviderStudentNumber: string | null;
-  /** Follows: The line that this one extends, or that it came in place of. */
+  /** Follows: The line that this one extends or replaces. */
   readonly PreviousItemId: Id<'AgencySaleItem'> | null;
   /** The name of the record that PreviousItemId refers to. */
   readonly PreviousItemName?: string | null;
-  /** Last day: The day on which the student left it for another course. */
+  /** Last day: The date the student left for another course. */
   readonly ClosedDate: string | null;
-  /** Why it was left */
+  /** Reason for leaving */
   readonly ClosedReason: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2268,13 +2266,13 @@ export type AgencySaleItemAgencyFee = {
   readonly UnitPrice: number;
   /** Total: After the discount. */
   readonly LineTotal: number | null;
-  /** Discount (%): Of what the line costs. Enter a percentage or an amount. */
+  /** Discount (%): Discount on the line total. Enter a percentage or an amount. */
   readonly DiscountPercentage: number | null;
-  /** Discount amount: Off the whole line, not off each unit. */
+  /** Discount amount: Off the line total, not off each unit. */
   readonly DiscountAmount: number | null;
-  /** Discount text: What the student reads beside the discount. */
+  /** Discount text: Shown to the student next to the discount. */
   readonly DiscountText: string | null;
-  /** Discount: What the discount takes off the line. */
+  /** Discount: Amount taken off the line. */
   readonly DiscountTotal: number | null;
   /** Support quantity */
   readonly SupportQty: number | null;
@@ -2302,13 +2300,13 @@ export type AgencySaleItemAgencyFee = {
   readonly IsRecurring: boolean;
   /** Excluded from payment */
   readonly ExcludeFromPayment: boolean;
-  /** Price from: Where the price comes from when no agency fee applies. */
+  /** Price source: Where the price comes from if no agency fee applies. */
   readonly PriceSource: 'Register' | null;
-  /** Price of the year */
+  /** Year of the price */
   readonly PriceSourceYear: number | null;
-  /** Price confirmed: Someone typed or confirmed this price, which first came from the register. */
+  /** Price confirmed: Someone entered or confirmed this price, which first came from the register. */
   readonly IsPriceConfirmed: boolean;
-  /** Commission on the register price: Whether a price from the register earns commission. For other prices, the agency fee decides. */
+  /** Commission on the register price: Whether a register price earns commission. For other prices, the agency fee decides. */
   readonly ApplyCommission: boolean;
   /** Supplier name */
   readonly SupplierName: string | null;
@@ -2350,7 +2348,7 @@ export type AgencySaleItemAgencyFeeRow = AgencySaleItemAgencyFeeFields & {
   readonly Id: Id<'AgencySaleItemAgencyFee'>;
 };
 
-/** Change of a course: That a course of an application or sale was deferred, extended or left for another one, or a price corrected, with what stood before. */
+/** Course change: A deferral, extension, change of course or price correction in an application or sale, with the values before it. */
 export type AgencySaleItemChange = {
   readonly Id: Id<'AgencySaleItemChange'>;
   /** Sale */
@@ -2363,13 +2361,13 @@ export type AgencySaleItemChange = {
   readonly AgencySaleItemId: Id<'AgencySaleItem'>;
   /** The name of the record that AgencySaleItemId refers to. */
   readonly AgencySaleItemName?: string | null;
-  /** New line: The line that was made; a deferral makes none. */
+  /** New line: The line that was added. A deferral adds none. */
   readonly NewItemId: Id<'AgencySaleItem'> | null;
   /** The name of the record that NewItemId refers to. */
   readonly NewItemName?: string | null;
-  /** Start before */
+  /** Previous start */
   readonly FromStartDate: string | null;
-  /** End before */
+  /** Previous end */
   readonly FromEndDate: string | null;
   /** New start */
   readonly ToStartDate: string | null;
@@ -2383,15 +2381,15 @@ export type AgencySaleItemChange = {
   readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
   /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
   readonly AgencySaleItemAgencyFeeName?: string | null;
-  /** Quantity before */
+  /** Previous quantity */
   readonly FromQty: number | null;
   /** New quantity */
   readonly ToQty: number | null;
-  /** Price before */
+  /** Previous price */
   readonly FromUnitPrice: number | null;
   /** New price */
   readonly ToUnitPrice: number | null;
-  /** CoE number then */
+  /** CoE number at that time */
   readonly CoeNumber: string | null;
   /** Reason */
   readonly Reason: string;
@@ -2415,7 +2413,7 @@ export type AgencySaleItemChangeRow = AgencySaleItemChangeFields & {
   readonly Id: Id<'AgencySaleItemChange'>;
 };
 
-/** Payment: What a student owes at one date, and what came of it. */
+/** Payment: An amount that a student owes on a date, and its status. */
 export type AgencySalePayment = {
   readonly Id: Id<'AgencySalePayment'>;
   /** Sale */
@@ -2446,13 +2444,13 @@ export type AgencySalePayment = {
   readonly StatusName: string;
   /** Kind */
   readonly Kind: 'Deposit' | 'Refund' | 'Installment' | 'Payment' | null;
-  /** Number of the installment */
+  /** Installment number */
   readonly KindNumber: number | null;
   /** Installment */
   readonly InstallmentNumber: number | null;
   /** Amount */
   readonly Amount: number;
-  /** Signed amount: Negative for a refund. Totals add this up. */
+  /** Signed amount: Negative for refunds. Totals add up this amount. */
   readonly SignedAmount: number | null;
   /** Currency */
   readonly BaseCurrencyId: Id<'Currency'>;
@@ -2464,7 +2462,7 @@ export type AgencySalePayment = {
   readonly CurrencyName?: string | null;
   /** Exchange rate: Amount × rate = amount in the base currency. */
   readonly FcToBcFxRate: number | null;
-  /** Rate to the currency of the agency */
+  /** Exchange rate to the agency currency */
   readonly AgencyFxRate: number | null;
   /** Date of that rate */
   readonly AgencyFxRateDate: string | null;
@@ -2482,9 +2480,9 @@ export type AgencySalePayment = {
   readonly DateCleared: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
-  /** Paid at the supplier */
+  /** Paid directly to the supplier */
   readonly PaidAtSupplier: boolean;
-  /** Reason for writing off */
+  /** Write-off reason */
   readonly WriteOffReasonId: Id<'AgencyWriteOffReason'> | null;
   /** The name of the record that WriteOffReasonId refers to. */
   readonly WriteOffReasonName?: string | null;
@@ -2496,11 +2494,11 @@ export type AgencySalePayment = {
   readonly AgencyBillId: Id<'AgencyBill'> | null;
   /** The name of the record that AgencyBillId refers to. */
   readonly AgencyBillName?: string | null;
-  /** Opening balance: It was brought in from another system, and goes again when that is undone. */
+  /** Opening balance: Imported from another system. Removed if the import is undone. */
   readonly IsOpeningBalance: boolean;
-  /** From credit: No money changed hands: credit of the student was moved from one sale to another. */
+  /** From credit: No money moved: credit of the student was transferred from one sale to another. */
   readonly IsCredit: boolean;
-  /** Credit used for: The payment that this refund of credit pays. The two are cleared and cancelled together. */
+  /** Credit used for: The payment covered by this refund of credit. Both are cleared and cancelled together. */
   readonly CreditPaymentId: Id<'AgencySalePayment'> | null;
   /** The name of the record that CreditPaymentId refers to. */
   readonly CreditPaymentName?: string | null;
@@ -2534,7 +2532,7 @@ export type AgencySalePaymentRow = AgencySalePaymentFields & {
   readonly Id: Id<'AgencySalePayment'>;
 };
 
-/** Client invoice: The invoice that a student gets for a payment. */
+/** Client invoice: The invoice that a student receives for a payment. */
 export type AgencySalePaymentInvoice = {
   readonly Id: Id<'AgencySalePaymentInvoice'>;
   /** Number */
@@ -2563,11 +2561,11 @@ export type AgencySalePaymentInvoice = {
   readonly CurrencyName?: string | null;
   /** Amount */
   readonly Amount: number | null;
-  /** Signed amount: Negative for a refund. Totals add this up. */
+  /** Signed amount: Negative for refunds. Totals add up this amount. */
   readonly SignedAmount: number | null;
   /** Paid */
   readonly TotalPaidAmount: number | null;
-  /** Paid, signed: Negative for a refund. Totals add this up. */
+  /** Paid (with sign): Negative for refunds. Totals add up this amount. */
   readonly SignedTotalPaidAmount: number | null;
   /** Refund */
   readonly IsRefund: boolean;
@@ -2585,11 +2583,11 @@ export type AgencySalePaymentInvoice = {
   readonly AbaFileId: Id<'AbaFile'> | null;
   /** The name of the record that AbaFileId refers to. */
   readonly AbaFileName?: string | null;
-  /** Replaces: The invoice that was sent to the student before the price or the plan changed, and was cancelled. */
+  /** Replaces: The invoice sent to the student before the price or plan changed. It was cancelled. */
   readonly ReplacesInvoiceId: Id<'AgencySalePaymentInvoice'> | null;
   /** The name of the record that ReplacesInvoiceId refers to. */
   readonly ReplacesInvoiceName?: string | null;
-  /** Number in accounting */
+  /** Accounting ID */
   readonly AccountingId: string | null;
   /** Status */
   readonly InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
@@ -2613,7 +2611,7 @@ export type AgencySalePaymentInvoiceRow = AgencySalePaymentInvoiceFields & {
   readonly Id: Id<'AgencySalePaymentInvoice'>;
 };
 
-/** Payment item: Which part of a payment is for which fee. */
+/** Payment item: How much of a payment covers which fee. */
 export type AgencySalePaymentItem = {
   readonly Id: Id<'AgencySalePaymentItem'>;
   /** Payment */
@@ -2632,9 +2630,9 @@ export type AgencySalePaymentItem = {
   readonly Amount: number;
   /** Refund */
   readonly IsRefund: boolean;
-  /** Of it credit: Of a refund, the part that was above the price when it was paid out. It is owed again when the price rises. */
+  /** Credit included: For refunds: the part above the price when it was paid out. The student owes it again if the price rises. */
   readonly CreditAmount: number | null;
-  /** Signed amount: Negative for a refund. Totals add this up. */
+  /** Signed amount: Negative for refunds. Totals add up this amount. */
   readonly SignedAmount: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2656,7 +2654,7 @@ export type AgencySalePaymentItemRow = AgencySalePaymentItemFields & {
   readonly Id: Id<'AgencySalePaymentItem'>;
 };
 
-/** Quote template: A quote that new ones can start from. */
+/** Quote template: A quote to start new quotes from. */
 export type AgencySaleTemplate = {
   readonly Id: Id<'AgencySaleTemplate'>;
   /** Name */
@@ -2706,9 +2704,9 @@ export type AgencySaleWorkflow = {
   readonly Id: Id<'AgencySaleWorkflow'>;
   /** Name */
   readonly Name: string;
-  /** Default: New sales start with it. */
+  /** Default: Preselected for new sales. */
   readonly IsDefault: boolean;
-  /** Order: Smaller numbers stand first. */
+  /** Order: Lower numbers come first. */
   readonly Order: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2733,9 +2731,9 @@ export type AgencySaleWorkflowRow = AgencySaleWorkflowFields & {
 /** Agency setting */
 export type AgencySetting = {
   readonly Id: Id<'AgencySetting'>;
-  /** Setting: Such as EnableFinanceModule, CustomField1Label or SupportAddress, an e-mail address at which people find help. */
+  /** Setting: For example EnableFinanceModule, CustomField1Label or SupportAddress (the e-mail address for help). */
   readonly Key: string;
-  /** Value: Switches are true or false. */
+  /** Value: Use true or false for switches. */
   readonly Value: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2794,7 +2792,7 @@ export type AgencySmsGatewayRow = AgencySmsGatewayFields & {
   readonly Id: Id<'AgencySmsGateway'>;
 };
 
-/** Accommodation: Where a student lives for a while. */
+/** Accommodation: Where a student lives during a period. */
 export type AgencyStudentAccommodation = {
   readonly Id: Id<'AgencyStudentAccommodation'>;
   /** Student */
@@ -2831,14 +2829,14 @@ export type AgencyStudentAccommodationRow = AgencyStudentAccommodationFields & {
   readonly Id: Id<'AgencyStudentAccommodation'>;
 };
 
-/** Supplier: A school or another business whose courses and products the agency sells. */
+/** Supplier: A school or other business whose courses and products the agency sells. */
 export type AgencySupplier = {
   readonly Id: Id<'AgencySupplier'>;
   /** Name */
   readonly Name: string;
   /** Trading name */
   readonly TradingName: string | null;
-  /** Institution: The institution in the catalogue that this supplier stands for. */
+  /** Institution: The institution in the catalogue that this supplier represents. */
   readonly InstitutionId: Id<'Institution'> | null;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
@@ -2895,23 +2893,23 @@ export type AgencySupplier = {
   readonly BusinessNumber: string | null;
   /** Accepts applications */
   readonly AcceptsApplication: boolean;
-  /** BSB: Bank, state and branch: 062-000. */
+  /** BSB: Bank, state and branch, e.g. 062-000. */
   readonly BSB?: string | null;
   /** Account number */
   readonly AccountNumber?: string | null;
   /** Account name */
   readonly AccountName?: string | null;
-  /** May withhold commission: The agency keeps its commission from what students pay, and passes on the rest. */
+  /** May withhold commission: The agency keeps its commission from what students pay and passes on the rest. */
   readonly AllowWithholdCommission: boolean;
   /** Tax on commission */
   readonly ApplyCommissionTax: boolean;
   /** Commission includes tax */
   readonly IsCommissionTaxInclusive: boolean;
-  /** Claim from (days after course start): So many days after the course has started, the commission may be claimed. */
+  /** Claim commission from (days after course start): The commission can be claimed this many days after the course starts. */
   readonly ClaimFromDays: number | null;
   /** Claim deadline (days) */
   readonly ClaimDeadlineDays: number | null;
-  /** Students per invoice at most */
+  /** Maximum students per invoice */
   readonly MaxStudentsPerInvoice: number | null;
   /** Payment term (days) */
   readonly PaymentTermDays: number | null;
@@ -2939,7 +2937,7 @@ export type AgencySupplierRow = AgencySupplierFields & {
   readonly Id: Id<'AgencySupplier'>;
 };
 
-/** Commission arrangement: What percentage a supplier pays as commission, and on what. */
+/** Commission agreement: The percentage that a supplier pays as commission, and on which fees. */
 export type AgencySupplierCommission = {
   readonly Id: Id<'AgencySupplierCommission'>;
   /** Supplier */
@@ -2958,13 +2956,13 @@ export type AgencySupplierCommission = {
   readonly FeeCategoryId: Id<'FeeCategory'> | null;
   /** The name of the record that FeeCategoryId refers to. */
   readonly FeeCategoryName?: string | null;
-  /** Office: Empty: every office. */
+  /** Office: Leave empty for all offices. */
   readonly OfficeId: Id<'AgencyOffice'> | null;
   /** The name of the record that OfficeId refers to. */
   readonly OfficeName?: string | null;
   /** Percentage */
   readonly HeadOfficePercentage: number;
-  /** Share of the office (%) */
+  /** Office share (%) */
   readonly OfficePercentage: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2986,7 +2984,7 @@ export type AgencySupplierCommissionRow = AgencySupplierCommissionFields & {
   readonly Id: Id<'AgencySupplierCommission'>;
 };
 
-/** Supplier contact: A person at a supplier: for applications, enrolments or finance. */
+/** Supplier contact: A contact person at a supplier for applications, enrolments or finance. */
 export type AgencySupplierContact = {
   readonly Id: Id<'AgencySupplierContact'>;
   /** Supplier */
@@ -2997,7 +2995,7 @@ export type AgencySupplierContact = {
   readonly Name: string;
   /** E-mail */
   readonly EmailAddress: string | null;
-  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on: The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   readonly EmailBouncedDate: string | null;
   /** Position */
   readonly Position: string | null;
@@ -3035,7 +3033,7 @@ export type AgencySupplierContact = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Copied from: A contact that comes from the institution is kept there. */
+  /** Copied from: Contacts that come from the institution can only be changed there. */
   readonly OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   /** The name of the record that OriginAgencySupplierContactId refers to. */
   readonly OriginAgencySupplierContactName?: string | null;
@@ -3088,8 +3086,6 @@ export type AgencySupplierInvoice = {
   readonly Balance: number | null;
   /** Status */
   readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
-  /** Paid on: The day of the last payment. */
-  readonly DateReceived: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Reconciled */
@@ -3100,9 +3096,9 @@ export type AgencySupplierInvoice = {
   readonly AbaFileId: Id<'AbaFile'> | null;
   /** The name of the record that AbaFileId refers to. */
   readonly AbaFileName?: string | null;
-  /** Sent by its bank file */
+  /** Sent by a bank file */
   readonly IsSentByAbaFile: boolean;
-  /** Number in accounting */
+  /** Accounting ID */
   readonly AccountingId: string | null;
   /** Comments */
   readonly Comments: string | null;
@@ -3126,7 +3122,7 @@ export type AgencySupplierInvoiceRow = AgencySupplierInvoiceFields & {
   readonly Id: Id<'AgencySupplierInvoice'>;
 };
 
-/** Commission invoice payment: What a supplier paid on a commission invoice. */
+/** Commission invoice payment: A payment that a supplier made on a commission invoice. */
 export type AgencySupplierInvoicePayment = {
   readonly Id: Id<'AgencySupplierInvoicePayment'>;
   /** Commission invoice */
@@ -3200,7 +3196,7 @@ export type AgencySupplierPaymentMethodRow = AgencySupplierPaymentMethodFields &
   readonly Id: Id<'AgencySupplierPaymentMethod'>;
 };
 
-/** Supplier product: What a supplier sells beside courses, such as health cover or accommodation. */
+/** Supplier product: What a supplier sells besides courses, such as health cover or accommodation. */
 export type AgencySupplierProduct = {
   readonly Id: Id<'AgencySupplierProduct'>;
   /** Supplier */
@@ -3245,7 +3241,7 @@ export type AgencySupplierProductRow = AgencySupplierProductFields & {
   readonly Id: Id<'AgencySupplierProduct'>;
 };
 
-/** Supplier product fee: What a product of a supplier costs. */
+/** Supplier product fee: The price of a supplier’s product. */
 export type AgencySupplierProductFee = {
   readonly Id: Id<'AgencySupplierProductFee'>;
   /** Supplier */
@@ -3284,7 +3280,7 @@ export type AgencySupplierProductFee = {
   readonly ExcludeFromPayment: boolean;
   /** Commission applies */
   readonly ApplyCommission?: boolean;
-  /** Own commission rate: Instead of the arrangement with the supplier. */
+  /** Own commission rate: Overrides the agreement with the supplier. */
   readonly IsOverriddenCommission?: boolean;
   /** Commission (%) */
   readonly FeeCommissionPercentage?: number | null;
@@ -3314,7 +3310,7 @@ export type AgencySupplierProductFeeRow = AgencySupplierProductFeeFields & {
   readonly Id: Id<'AgencySupplierProductFee'>;
 };
 
-/** Task: Something that somebody of the agency is to do, about a record or by itself. */
+/** Task: Something for someone in the agency to do, with or without a linked record. */
 export type AgencyTask = {
   readonly Id: Id<'AgencyTask'>;
   /** Description */
@@ -3357,9 +3353,9 @@ export type AgencyTask = {
   readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
-  /** Cancelled: It was closed because its sale was cancelled. */
+  /** Cancelled: Closed because its sale was cancelled. */
   readonly IsCancelled: boolean;
-  /** Tracking: The number of the tracking that made the task; empty where a person did. */
+  /** Tracking: The number of the tracking that created the task. Empty if a person created it. */
   readonly TrackingId: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -3389,20 +3385,20 @@ export type AgencyTaskRow = AgencyTaskFields & {
   readonly EntityType?: string;
 };
 
-/** Tracking: A plan of what is to follow when something happens: tasks, e-mails and new opportunities, each after so many days. */
+/** Tracking: What should follow an event automatically: tasks, e-mails and new opportunities, each after a number of days. */
 export type AgencyTracking = {
   readonly Id: Id<'AgencyTracking'>;
   /** Name */
   readonly Name: string;
   /** Starts when */
   readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
-  /** Works on: The kind of records: AgencyOpportunity, AgencySale, Student, AgencyLead or any other. Empty: the one of its start. */
+  /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. If empty, that of the trigger. */
   readonly EntityType: string | null;
-  /** Field: The field that changes, or that holds the date; one of records below is written StudentVisa[].ExpireDate. */
+  /** Field: The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   readonly TriggerField: string | null;
   /** Change of state */
   readonly TriggerTransition: string | null;
-  /** Days after that: Added to the days of each action. Below zero: so many days before. */
+  /** Days after that: Added to the days of each action. Negative numbers mean days before. */
   readonly TriggerDayOffset: number | null;
   /** For opportunities */
   readonly ApplyToOpportunities: boolean;
@@ -3414,11 +3410,11 @@ export type AgencyTracking = {
   readonly AgencyOffices: readonly number[];
   /** The names of the records that AgencyOffices refers to. */
   readonly AgencyOfficesNames?: readonly string[];
-  /** Only for: Conditions as in lists. They are asked when it starts and again before each action. */
+  /** Only for: Conditions as in lists. They are checked at the start and again before each action. */
   readonly Conditions: unknown;
-  /** Switched on: It works on what happens from then on. */
+  /** Active: It applies to events from this moment on. */
   readonly IsActive: boolean;
-  /** Switched on since */
+  /** Active since */
   readonly ActiveSince: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -3453,9 +3449,9 @@ export type AgencyTrackingAction = {
   readonly Type: 'Task' | 'Email' | 'Opportunity';
   /** Order */
   readonly Order: number | null;
-  /** Description: What the task says, or what the opportunity is called. */
+  /** Description: The text of the task or the name of the opportunity. */
   readonly Description: string | null;
-  /** After days: How many days after the start of the tracking. */
+  /** Days after start: Days after the start of the tracking. */
   readonly DaysOffset: number;
   /** E-mail template */
   readonly EmailTemplateId: Id<'AgencyEmailTemplate'> | null;
@@ -3605,7 +3601,7 @@ export type AgencyWebFormSubmissionRow = AgencyWebFormSubmissionFields & {
   readonly Id: Id<'AgencyWebFormSubmission'>;
 };
 
-/** Write-off reason: Why a payment is given up. */
+/** Write-off reason: The reason why a payment is written off. */
 export type AgencyWriteOffReason = {
   readonly Id: Id<'AgencyWriteOffReason'>;
   /** Name */
@@ -3630,16 +3626,16 @@ export type AgencyWriteOffReasonRow = AgencyWriteOffReasonFields & {
   readonly Id: Id<'AgencyWriteOffReason'>;
 };
 
-/** Mapping of countries: What the student management system calls it. */
+/** Country mapping: The name used by the student management system. */
 export type AgencyXRefCountry = {
   readonly Id: Id<'AgencyXRefCountry'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Country */
   readonly LocalId: Id<'Country'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3661,16 +3657,16 @@ export type AgencyXRefCountryRow = AgencyXRefCountryFields & {
   readonly Id: Id<'AgencyXRefCountry'>;
 };
 
-/** Mapping of courses: What the student management system calls it. */
+/** Course mapping: The name used by the student management system. */
 export type AgencyXRefCourse = {
   readonly Id: Id<'AgencyXRefCourse'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Course */
   readonly LocalId: Id<'InstitutionCourse'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3692,16 +3688,16 @@ export type AgencyXRefCourseRow = AgencyXRefCourseFields & {
   readonly Id: Id<'AgencyXRefCourse'>;
 };
 
-/** Mapping of languages: What the student management system calls it. */
+/** Language mapping: The name used by the student management system. */
 export type AgencyXRefLanguage = {
   readonly Id: Id<'AgencyXRefLanguage'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Language */
   readonly LocalId: Id<'Language'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3723,16 +3719,16 @@ export type AgencyXRefLanguageRow = AgencyXRefLanguageFields & {
   readonly Id: Id<'AgencyXRefLanguage'>;
 };
 
-/** Mapping of accommodation: What the student management system calls it. */
+/** Accommodation mapping: The name used by the student management system. */
 export type AgencyXRefProductAccommodation = {
   readonly Id: Id<'AgencyXRefProductAccommodation'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Number of the product */
+  /** Product number */
   readonly LocalId: number;
   /** Accommodation */
   readonly LocalName: string;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3754,16 +3750,16 @@ export type AgencyXRefProductAccommodationRow = AgencyXRefProductAccommodationFi
   readonly Id: Id<'AgencyXRefProductAccommodation'>;
 };
 
-/** Mapping of insurance: What the student management system calls it. */
+/** Insurance mapping: The name used by the student management system. */
 export type AgencyXRefProductInsurance = {
   readonly Id: Id<'AgencyXRefProductInsurance'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Number of the product */
+  /** Product number */
   readonly LocalId: number;
   /** Insurance */
   readonly LocalName: string;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3785,16 +3781,16 @@ export type AgencyXRefProductInsuranceRow = AgencyXRefProductInsuranceFields & {
   readonly Id: Id<'AgencyXRefProductInsurance'>;
 };
 
-/** Mapping of transfers: What the student management system calls it. */
+/** Transfer mapping: The name used by the student management system. */
 export type AgencyXRefProductTransfer = {
   readonly Id: Id<'AgencyXRefProductTransfer'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Number of the product */
+  /** Product number */
   readonly LocalId: number;
   /** Transfer */
   readonly LocalName: string;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3816,16 +3812,16 @@ export type AgencyXRefProductTransferRow = AgencyXRefProductTransferFields & {
   readonly Id: Id<'AgencyXRefProductTransfer'>;
 };
 
-/** Mapping of visa types: What the student management system calls it. */
+/** Visa type mapping: The name used by the student management system. */
 export type AgencyXRefVisaType = {
   readonly Id: Id<'AgencyXRefVisaType'>;
-  /** Task: The kind of task that the mapping is for. */
+  /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Visa type */
   readonly LocalId: Id<'VisaType'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3847,7 +3843,7 @@ export type AgencyXRefVisaTypeRow = AgencyXRefVisaTypeFields & {
   readonly Id: Id<'AgencyXRefVisaType'>;
 };
 
-/** Calendar address: The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
+/** Calendar address: A secret address for reading a person’s calendar. Only a hash of the secret is stored. */
 export type CalendarFeed = {
   readonly Id: Id<'CalendarFeed'>;
   /** Person */
@@ -3856,7 +3852,7 @@ export type CalendarFeed = {
   readonly UserName?: string | null;
   /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
   readonly UserActive?: boolean | null;
-  /** Hash of the secret */
+  /** Secret (hash) */
   readonly SecretHash: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3878,7 +3874,7 @@ export type CalendarFeedRow = CalendarFeedFields & {
   readonly Id: Id<'CalendarFeed'>;
 };
 
-/** Client invoice payment: What was paid on a client invoice. */
+/** Client invoice payment: A payment made on a client invoice. */
 export type ClientInvoicePayment = {
   readonly Id: Id<'ClientInvoicePayment'>;
   /** Client invoice */
@@ -3889,7 +3885,7 @@ export type ClientInvoicePayment = {
   readonly Amount: number;
   /** Refund */
   readonly IsRefund: boolean;
-  /** Signed amount: Negative for a refund. Totals add this up. */
+  /** Signed amount: Negative for refunds. Totals add up this amount. */
   readonly SignedAmount: number | null;
   /** Currency */
   readonly CurrencyId: Id<'Currency'>;
@@ -3938,19 +3934,19 @@ export type Country = {
   readonly Id: Id<'Country'>;
   /** Name */
   readonly Name: string;
-  /** Country code: Two letters, ISO 3166-1: AU, BR. */
+  /** Country code: Two letters (ISO 3166-1), e.g. AU, BR. */
   readonly CountryCode: string;
   /** Three-letter code */
   readonly CountryCode3: string | null;
   /** Dial code */
   readonly TelephoneCode: string | null;
-  /** Time zone: That of most of its people. New agencies begin with it. */
+  /** Time zone: The time zone of most of the population. Preselected for new agencies. */
   readonly TimeZone: string | null;
-  /** Currency: New agencies begin with it. */
+  /** Currency: Preselected for new agencies. */
   readonly CurrencyId: Id<'Currency'> | null;
   /** The name of the record that CurrencyId refers to. */
   readonly CurrencyName?: string | null;
-  /** Language: New agencies begin with it. */
+  /** Language: Preselected for new agencies. */
   readonly Language: 'en' | 'pt' | 'es' | null;
   /** Name in Portuguese */
   readonly NamePt: string | null;
@@ -4003,7 +3999,7 @@ export type CountryGroupRow = CountryGroupFields & {
   readonly Id: Id<'CountryGroup'>;
 };
 
-/** Field of education: The classification of subjects (ASCED): broad, narrow, detailed. */
+/** Field of education: The ASCED classification of subjects: broad, narrow and detailed fields. */
 export type CourseEducationField = {
   readonly Id: Id<'CourseEducationField'>;
   /** Code */
@@ -4014,7 +4010,7 @@ export type CourseEducationField = {
   readonly ParentId: Id<'CourseEducationField'> | null;
   /** The name of the record that ParentId refers to. */
   readonly ParentName?: string | null;
-  /** Code of the field it is part of */
+  /** Code of the parent field */
   readonly ParentCode: string | null;
   /** Level */
   readonly Level: 'broad' | 'narrow' | 'detailed';
@@ -4036,7 +4032,7 @@ export type CourseEducationFieldRow = CourseEducationFieldFields & {
   readonly Id: Id<'CourseEducationField'>;
 };
 
-/** Course fee: What a course of an institution costs. */
+/** Course fee: The price of an institution’s course. */
 export type CourseFee = {
   readonly Id: Id<'CourseFee'>;
   /** Institution */
@@ -4118,7 +4114,7 @@ export type CourseLevelRow = CourseLevelFields & {
   readonly Id: Id<'CourseLevel'>;
 };
 
-/** Course note: What the agency wrote down about a course on a campus. */
+/** Course note: The agency’s notes about a course at a campus. */
 export type CourseNote = {
   readonly Id: Id<'CourseNote'>;
   /** Course on campus */
@@ -4149,10 +4145,10 @@ export type CourseNoteRow = CourseNoteFields & {
   readonly Id: Id<'CourseNote'>;
 };
 
-/** Course tag: A word by which courses are found, such as weekend. */
+/** Course tag: A keyword for finding courses, such as weekend. */
 export type CourseTag = {
   readonly Id: Id<'CourseTag'>;
-  /** Key: A short word by which programs know it. */
+  /** Key: A short name that integrations use. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
@@ -4177,15 +4173,15 @@ export type CourseTagRow = CourseTagFields & {
 /** Currency */
 export type Currency = {
   readonly Id: Id<'Currency'>;
-  /** Code: Three letters, ISO 4217: AUD, BRL. */
+  /** Code: Three letters (ISO 4217), e.g. AUD, BRL. */
   readonly Code: string;
   /** Name */
   readonly Name: string;
   /** Decimal places */
   readonly Digits: number;
-  /** Always visible: Stands at the top of every currency picker. */
+  /** Always visible: Shown at the top when choosing a currency. */
   readonly AlwaysVisible: boolean;
-  /** Base currency: Offered as the currency in which a sale is counted. */
+  /** Base currency: Can be chosen as the base currency of a sale. */
   readonly UseAsBaseCurrency: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4205,7 +4201,7 @@ export type CurrencyRow = CurrencyFields & {
   readonly Id: Id<'Currency'>;
 };
 
-/** Official exchange rate: Reference rates of the European Central Bank, one per business day and currency. They come by import alone. */
+/** Official exchange rate: Reference rates of the European Central Bank, one per business day and currency. They are imported automatically. */
 export type CurrencyExchangeRate = {
   readonly Id: Id<'CurrencyExchangeRate'>;
   /** Date */
@@ -4237,12 +4233,12 @@ export type CurrencyExchangeRateRow = CurrencyExchangeRateFields & {
   readonly 'CurrencyId.Name'?: string | null;
 };
 
-/** Fee category: A kind of fee, such as tuition or insurance. */
+/** Fee category: A category of fees, such as tuition or insurance. */
 export type FeeCategory = {
   readonly Id: Id<'FeeCategory'>;
   /** Name */
   readonly Name: string;
-  /** Visa or health cover: Fees for a visa or for overseas student health cover. */
+  /** Visa or health cover: Fees for a visa or for Overseas Student Health Cover. */
   readonly IsVisaOrOSHC: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4293,7 +4289,7 @@ export type FeeCategoryTranslationRow = FeeCategoryTranslationFields & {
   readonly Id: Id<'FeeCategoryTranslation'>;
 };
 
-/** Fee name: What a fee is called on quotes and invoices. */
+/** Fee name: The name of a fee on quotes and invoices. */
 export type FeeName = {
   readonly Id: Id<'FeeName'>;
   /** Name */
@@ -4362,13 +4358,13 @@ export type Holiday = {
   readonly CountryId: Id<'Country'>;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
-  /** Regions: The states or territories that keep the day: VIC, NSW. None: the whole country. */
+  /** Regions: The states or territories with this holiday, e.g. VIC, NSW. Empty for the whole country. */
   readonly Regions: readonly string[];
-  /** National: Stands in the national list of the country. */
+  /** National: Listed as a national holiday. */
   readonly IsNational: boolean;
-  /** Part of the day: A holiday for some hours only; work goes on before. */
+  /** Part of the day: A holiday for part of the day; the hours before are working hours. */
   readonly IsPartDay: boolean;
-  /** In place of another day: Kept because the day itself falls on a weekend. */
+  /** Replaces another day: The actual holiday falls on a weekend. */
   readonly IsSubstitute: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4388,7 +4384,7 @@ export type HolidayRow = HolidayFields & {
   readonly Id: Id<'Holiday'>;
 };
 
-/** Home page layout: The reports that somebody keeps below a home page, in their order. */
+/** Home page layout: The reports a person shows at the bottom of a home page, in their order. */
 export type HomeLayout = {
   readonly Id: Id<'HomeLayout'>;
   /** Home page */
@@ -4420,7 +4416,7 @@ export type HomeLayoutRow = HomeLayoutFields & {
   readonly Id: Id<'HomeLayout'>;
 };
 
-/** Institution: A school, college or university that teaches students from abroad. */
+/** Institution: A school, college or university that teaches international students. */
 export type Institution = {
   readonly Id: Id<'Institution'>;
   /** Provider code: CRICOS provider code. */
@@ -4463,7 +4459,7 @@ export type Institution = {
   readonly TermsConditions: string | null;
   /** Link to the terms and conditions */
   readonly TermsConditionsLink: string | null;
-  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4512,7 +4508,7 @@ export type InstitutionCampus = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
-  /** What is special */
+  /** Special features */
   readonly UniqueFeatures: string | null;
   /** Features */
   readonly Features: readonly string[];
@@ -4520,9 +4516,9 @@ export type InstitutionCampus = {
   readonly Videos: readonly string[];
   /** Photos */
   readonly Photos: readonly string[];
-  /** Key in the register: The register names locations without giving them a code: the name, and the address where a name stands more than once. */
+  /** Register key: The register has no codes for locations. This is the name, with the address if several locations share the name. */
   readonly RegisterKey: string | null;
-  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Nationality mix */
   readonly NationalityMix: readonly {
@@ -4555,7 +4551,7 @@ export type InstitutionCampusRow = InstitutionCampusFields & {
   readonly Id: Id<'InstitutionCampus'>;
 };
 
-/** Course: A course of an institution, wherever it is taught. */
+/** Course: A course of an institution, at any of its campuses. */
 export type InstitutionCourse = {
   readonly Id: Id<'InstitutionCourse'>;
   /** Institution */
@@ -4574,7 +4570,7 @@ export type InstitutionCourse = {
   readonly CourseLevelId: Id<'CourseLevel'> | null;
   /** The name of the record that CourseLevelId refers to. */
   readonly CourseLevelName?: string | null;
-  /** Category: Commission arrangements for this category apply to the course. */
+  /** Category: Commission agreements for this category apply to the course. */
   readonly CourseCategory: string | null;
   /** Broad field */
   readonly CourseBroadField: Id<'CourseEducationField'> | null;
@@ -4608,23 +4604,23 @@ export type InstitutionCourse = {
   readonly WorkHoursPerWeek: number | null;
   /** Work weeks */
   readonly WorkWeeks: number | null;
-  /** Work hours in all */
+  /** Total work hours */
   readonly WorkTotalHours: number | null;
   /** Language */
   readonly CourseLanguage: string | null;
   /** Weeks */
   readonly DurationWeeks: number | null;
-  /** Tuition fee: Of the whole course. Empty means that none is stated, which is not the same as 0. */
+  /** Tuition fee: For the whole course. Leave empty if the institution states no amount; 0 means free. */
   readonly TuitionFee: number | null;
   /** Other fees */
   readonly NonTuitionFee: number | null;
-  /** Total cost: As stated by the institution; it need not be the sum of the fees. */
+  /** Total cost: As stated by the institution. It may differ from the sum of the fees. */
   readonly EstimatedTotalCost: number | null;
-  /** Expired: Open to enrolled students only. */
+  /** Expired: Open only to students already enrolled. */
   readonly IsExpired: boolean;
   /** Tags */
   readonly Tags: readonly string[];
-  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4644,7 +4640,7 @@ export type InstitutionCourseRow = InstitutionCourseFields & {
   readonly Id: Id<'InstitutionCourse'>;
 };
 
-/** Course on campus: A course at one of the places where it is taught. */
+/** Course on campus: A course at one of its campuses. */
 export type InstitutionCourseInstitutionCampus = {
   readonly Id: Id<'InstitutionCourseInstitutionCampus'>;
   /** Institution */
@@ -4665,9 +4661,9 @@ export type InstitutionCourseInstitutionCampus = {
   readonly CourseLength: number | null;
   /** Name */
   readonly Name: string | null;
-  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
-  /** Intake dates: Days such as 2026-03-02. */
+  /** Intake dates: Dates such as 2026-03-02. */
   readonly IntakeDates: readonly string[];
   /** Tags */
   readonly Tags: readonly string[];
@@ -4693,7 +4689,7 @@ export type InstitutionCourseInstitutionCampusRow = InstitutionCourseInstitution
   readonly 'InstitutionCourseId.CricosCode'?: string | null;
 };
 
-/** Institution group: Institutions under one owner. */
+/** Institution group: Institutions with the same owner. */
 export type InstitutionGroup = {
   readonly Id: Id<'InstitutionGroup'>;
   /** Name */
@@ -4716,7 +4712,7 @@ export type InstitutionGroupRow = InstitutionGroupFields & {
   readonly Id: Id<'InstitutionGroup'>;
 };
 
-/** Price group: Students of some countries, for whom an institution has prices of their own. */
+/** Price group: Students from certain countries for whom an institution has its own prices. */
 export type InstitutionPriceGroup = {
   readonly Id: Id<'InstitutionPriceGroup'>;
   /** Name */
@@ -4725,7 +4721,7 @@ export type InstitutionPriceGroup = {
   readonly InstitutionId: Id<'Institution'>;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
-  /** Default: For students of all other countries. */
+  /** Default: For students from all other countries. */
   readonly IsDefault: boolean;
   /** Countries */
   readonly Countries: readonly number[];
@@ -4749,7 +4745,7 @@ export type InstitutionPriceGroupRow = InstitutionPriceGroupFields & {
   readonly Id: Id<'InstitutionPriceGroup'>;
 };
 
-/** Institution product: What an institution sells beside its courses, such as accommodation on campus. */
+/** Institution product: What an institution sells besides its courses, such as accommodation on campus. */
 export type InstitutionProduct = {
   readonly Id: Id<'InstitutionProduct'>;
   /** Name */
@@ -4786,7 +4782,7 @@ export type InstitutionProductRow = InstitutionProductFields & {
   readonly Id: Id<'InstitutionProduct'>;
 };
 
-/** Course profile: What an institution tells the public of a course on a campus. */
+/** Course profile: What an institution publishes about a course at a campus. */
 export type InstitutionPublicCourse = {
   readonly Id: Id<'InstitutionPublicCourse'>;
   /** Institution */
@@ -4823,7 +4819,7 @@ export type InstitutionPublicCourseRow = InstitutionPublicCourseFields & {
   readonly Id: Id<'InstitutionPublicCourse'>;
 };
 
-/** Invited agency: An agency that a web user is to have: waiting until a platform administrator processes it. */
+/** Invited agency: The future agency of a web user, waiting for a platform administrator to process it. */
 export type InvitedAgency = {
   readonly Id: Id<'InvitedAgency'>;
   /** Invitation */
@@ -4834,13 +4830,13 @@ export type InvitedAgency = {
   readonly WebUserId: Id<'WebUser'>;
   /** The name of the record that WebUserId refers to. */
   readonly WebUserName?: string | null;
-  /** Agency code: 2 to 12 letters and digits that no other agency has. */
+  /** Agency code: 2 to 12 letters and digits. Must be unique. */
   readonly AgencyCode: string;
-  /** Institution: Comes from the invitation. */
+  /** Institution: Taken from the invitation. */
   readonly InstitutionId: Id<'Institution'>;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
-  /** Name of the first office */
+  /** First office name */
   readonly FirstOfficeName: string | null;
   /** Country */
   readonly CountryId: Id<'Country'> | null;
@@ -4856,7 +4852,7 @@ export type InvitedAgency = {
   readonly Language: 'en' | 'pt' | 'es' | null;
   /** Processed */
   readonly Processed: boolean;
-  /** Agency: The agency that came of it. */
+  /** Agency: The agency that was created. */
   readonly CreatedAgencyId?: Id<'Agency'> | null;
   /** The name of the record that CreatedAgencyId refers to. */
   readonly CreatedAgencyName?: string | null;
@@ -4903,10 +4899,10 @@ export type LanguageRow = LanguageFields & {
   readonly Id: Id<'Language'>;
 };
 
-/** Location: A city or region in which courses are looked for. */
+/** Location: A city or region in which to search for courses. */
 export type Location = {
   readonly Id: Id<'Location'>;
-  /** Key: A short word by which programs know it. */
+  /** Key: A short name that integrations use. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
@@ -4969,7 +4965,7 @@ export type MailboxReadingRow = MailboxReadingFields & {
   readonly Id: Id<'MailboxReading'>;
 };
 
-/** Note: What somebody wrote down about a record, perhaps with a day on which to come back to it. */
+/** Note: A note about a record, with an optional follow-up date. */
 export type Note = {
   readonly Id: Id<'Note'>;
   /** Lead */
@@ -5084,11 +5080,11 @@ export type NotificationRow = NotificationFields & {
 /** Phone type */
 export type PhoneType = {
   readonly Id: Id<'PhoneType'>;
-  /** Key: A short word by which programs know the row. It is not shown to people. */
+  /** Key: A short name that integrations use. It is not shown to people. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
-  /** Default: Chosen beforehand when nobody chooses. */
+  /** Default: Preselected for new records. */
   readonly IsDefault: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -5108,7 +5104,7 @@ export type PhoneTypeRow = PhoneTypeFields & {
   readonly Id: Id<'PhoneType'>;
 };
 
-/** Saved analysis: How somebody has arranged an analysis: its columns, groups and periods. */
+/** Saved analysis: A person’s arrangement of an analysis: columns, groups and periods. */
 export type PivotUi = {
   readonly Id: Id<'PivotUi'>;
   /** Analysis */
@@ -5135,7 +5131,7 @@ export type PivotUiRow = PivotUiFields & {
   readonly Id: Id<'PivotUi'>;
 };
 
-/** Product fee: What a product of an institution costs. */
+/** Product fee: The price of an institution’s product. */
 export type ProductFee = {
   readonly Id: Id<'ProductFee'>;
   /** Institution */
@@ -5194,22 +5190,22 @@ export type ProductFeeRow = ProductFeeFields & {
   readonly Id: Id<'ProductFee'>;
 };
 
-/** QuickBooks service: The connection of an agency to its accounts in QuickBooks. */
+/** QuickBooks service: The connection of an agency to its QuickBooks account. */
 export type QuickBooksService = {
   readonly Id: Id<'QuickBooksService'>;
-  /** Company id: The company in QuickBooks, as its settings show it. */
+  /** Company ID: The ID of the company, shown in the QuickBooks settings. */
   readonly CompanyId: string;
-  /** Client id: Under which QuickBooks knows this installation. */
+  /** Client ID: Identifies this installation to QuickBooks. */
   readonly ClientId: string;
-  /** Item of invoices: The id of the product or service that lines of invoices stand under. */
+  /** Invoice item: The ID of the product or service used for invoice lines. */
   readonly ItemId: string | null;
-  /** Account of bills: The id of the account that bills are booked to. */
+  /** Bill account: The ID of the account to which bills are booked. */
   readonly AccountId: string | null;
   /** Connected */
   readonly IsConnected: boolean;
-  /** Client secret, sealed */
+  /** Client secret (encrypted) */
   readonly SealedSecret: string | null;
-  /** Refresh token, sealed */
+  /** Refresh token (encrypted) */
   readonly SealedToken: string | null;
   /** Active */
   readonly IsActive: boolean;
@@ -5233,14 +5229,14 @@ export type QuickBooksServiceRow = QuickBooksServiceFields & {
   readonly Id: Id<'QuickBooksService'>;
 };
 
-/** Import: One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
+/** Import: The import of a file: which column fills which field, the planned changes and the result. */
 export type RecordImport = {
   readonly Id: Id<'RecordImport'>;
   /** File */
   readonly Name: string;
-  /** Records: What kind of records the file holds. */
+  /** Records: The kind of records in the file. */
   readonly EntityType: 'agencyagent' | 'agencyfee' | 'agencylead' | 'agencyopeningbalance' | 'agencysupplierproduct' | 'agencysupplierproductfee' | 'coursefee' | 'institutioncourse' | 'institutioncourseinstitutioncampus' | 'institutionproduct' | 'productfee' | 'student' | null;
-  /** Step reached: How far it has come. Whether it was undone since is told on its own page. */
+  /** Step reached: How far the import has come. Its page shows whether it was undone later. */
   readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows */
   readonly RowsTotal: number | null;
@@ -5264,9 +5260,9 @@ export type RecordImport = {
   readonly Mapping: unknown;
   /** Why it failed */
   readonly Failure: unknown;
-  /** Number of the job */
+  /** Job number */
   readonly JobId: number | null;
-  /** Number of the change */
+  /** Change number */
   readonly ChangeId: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -5288,12 +5284,12 @@ export type RecordImportRow = RecordImportFields & {
   readonly Id: Id<'RecordImport'>;
 };
 
-/** Register import: One register of courses that was brought here: its files, what it would change, and what came of it. */
+/** Register import: The import of one course register: its files, the planned changes and the result. */
 export type RegisterImport = {
   readonly Id: Id<'RegisterImport'>;
   /** Name */
   readonly Name: string;
-  /** Day of the register: Read from the files where they say it; needed where they do not. */
+  /** Date of the register: Taken from the files. Enter it if the files do not state it. */
   readonly Snapshot: string | null;
   /** Status */
   readonly Status: 'uploaded' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed' | 'discarded';
@@ -5303,11 +5299,11 @@ export type RegisterImport = {
   readonly RowsChanged: number | null;
   /** Unchanged */
   readonly RowsUnchanged: number | null;
-  /** Withdrawn: Records that the register names no longer. They stay, marked as withdrawn. */
+  /** Withdrawn: Records no longer in the register. They are kept and marked as withdrawn. */
   readonly RowsWithdrawn: number | null;
   /** Rejected */
   readonly RowsRejected: number | null;
-  /** In conflict: Changed by somebody between plan and import, and left as they are. */
+  /** In conflict: Changed by someone between the plan and the import. Left unchanged. */
   readonly RowsInConflict: number | null;
   /** Applied on */
   readonly AppliedAt: string | null;
@@ -5315,11 +5311,11 @@ export type RegisterImport = {
   readonly Attribution: string | null;
   /** Why it failed */
   readonly Failure: string | null;
-  /** Plan: Counts and reasons by entity, and what is to be known before it is applied. */
+  /** Plan: Counts and reasons by entity, with notes to read before you apply it. */
   readonly Plan: unknown;
-  /** Number of the plan */
+  /** Plan number */
   readonly RunId: number | null;
-  /** Number of the job */
+  /** Job number */
   readonly JobId: number | null;
   /** Version */
   readonly RowVersion: number;
@@ -5537,7 +5533,7 @@ export type SmtpMessageRow = SmtpMessageFields & {
   readonly Id: Id<'SmtpMessage'>;
 };
 
-/** Student: A person whom the agency advises and places with institutions. */
+/** Student: A person the agency advises and enrols with institutions. */
 export type Student = {
   readonly Id: Id<'Student'>;
   /** First name */
@@ -5548,9 +5544,9 @@ export type Student = {
   readonly FullName: string | null;
   /** E-mail */
   readonly EmailAddress: string | null;
-  /** No bulk e-mail: Turn on when the person asked for no mailings. */
+  /** No bulk e-mail: Turn on if the person does not want to receive bulk e-mails. */
   readonly EmailOptOut: boolean;
-  /** E-mail bounced on: When a mail server said that the address does not exist. Bulk e-mails leave it out until it is changed or this is emptied. */
+  /** E-mail bounced on: The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   readonly EmailBouncedDate: string | null;
   /** Phone */
   readonly PhoneNumber: string | null;
@@ -5591,7 +5587,7 @@ export type Student = {
   readonly Nationality: Id<'Country'> | null;
   /** The name of the record that Nationality refers to. */
   readonly NationalityName?: string | null;
-  /** Language: In which they are written to. */
+  /** Language: Language we use to contact the student. */
   readonly DefaultLanguage: Id<'Language'> | null;
   /** The name of the record that DefaultLanguage refers to. */
   readonly DefaultLanguageName?: string | null;
@@ -5599,7 +5595,7 @@ export type Student = {
   readonly PassportExpireDate: string | null;
   /** Medical examination */
   readonly MedicalExamDate: string | null;
-  /** Bank details: Where refunds are paid to. */
+  /** Bank details: Refunds are paid to this account. */
   readonly BankDetails: string | null;
   /** Addresses */
   readonly Addresses: readonly {
@@ -5629,13 +5625,13 @@ export type Student = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Erased: The person asked to be forgotten: what told who they are is gone. */
+  /** Erased: The person asked to be forgotten. Their personal data has been erased. */
   readonly IsErased: boolean;
   /** Merged into */
   readonly MergedIntoId: Id<'Student'> | null;
   /** The name of the record that MergedIntoId refers to. */
   readonly MergedIntoName?: string | null;
-  /** What came along */
+  /** Transferred data */
   readonly MergeDetails?: unknown;
   /** Custom field 1 */
   readonly CustomField1: string | null;
@@ -5657,7 +5653,7 @@ export type Student = {
   readonly CustomField9: string | null;
   /** Custom field 10 */
   readonly CustomField10: string | null;
-  /** BSB: Of the account for refunds: bank, state and branch, such as 062-000. */
+  /** BSB: For refunds: bank, state and branch, e.g. 062-000. */
   readonly BSB: string | null;
   /** Account number */
   readonly AccountNumber: string | null;
@@ -5683,7 +5679,7 @@ export type StudentRow = StudentFields & {
   readonly Id: Id<'Student'>;
 };
 
-/** Student link: A link with which a student opens their quote or application. */
+/** Student link: A link that opens the student’s quote or application. */
 export type StudentAccess = {
   readonly Id: Id<'StudentAccess'>;
   /** Student */
@@ -5700,9 +5696,9 @@ export type StudentAccess = {
   readonly ExpiresAt: string | null;
   /** Revoked at */
   readonly RevokedAt: string | null;
-  /** Code, hashed */
+  /** Code (hash) */
   readonly CodeHash?: string | null;
-  /** Code, encrypted */
+  /** Code (encrypted) */
   readonly CodeSecret?: string | null;
   /** Uses */
   readonly Logs: unknown;
@@ -5726,7 +5722,7 @@ export type StudentAccessRow = StudentAccessFields & {
   readonly Id: Id<'StudentAccess'>;
 };
 
-/** Airport pickup: That somebody fetches a student from the airport. */
+/** Airport pickup: Someone picks up a student from the airport. */
 export type StudentAirportPickup = {
   readonly Id: Id<'StudentAirportPickup'>;
   /** Student */
@@ -5739,7 +5735,7 @@ export type StudentAirportPickup = {
   readonly FlightId: Id<'StudentFlight'> | null;
   /** The name of the record that FlightId refers to. */
   readonly FlightName?: string | null;
-  /** To: Where the student is taken. */
+  /** To: The student’s destination. */
   readonly Destination: string | null;
   /** Comments */
   readonly Comments: string | null;
@@ -5763,14 +5759,14 @@ export type StudentAirportPickupRow = StudentAirportPickupFields & {
   readonly Id: Id<'StudentAirportPickup'>;
 };
 
-/** Flight: A flight that a student takes. */
+/** Flight: A flight of a student. */
 export type StudentFlight = {
   readonly Id: Id<'StudentFlight'>;
   /** Student */
   readonly StudentId: Id<'Student'>;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
-  /** Flight number: Such as QF 94. */
+  /** Flight number: For example QF 94. */
   readonly FlightNumber: string;
   /** Airline */
   readonly Airline: Id<'AgencyAirline'> | null;
@@ -5804,7 +5800,7 @@ export type StudentFlightRow = StudentFlightFields & {
   readonly Id: Id<'StudentFlight'>;
 };
 
-/** Health cover: A health insurance of a student. */
+/** Health cover: A student’s health insurance. */
 export type StudentHealthCover = {
   readonly Id: Id<'StudentHealthCover'>;
   /** Student */
@@ -5839,7 +5835,7 @@ export type StudentHealthCoverRow = StudentHealthCoverFields & {
   readonly Id: Id<'StudentHealthCover'>;
 };
 
-/** Shortlisted course: A course on a campus that a student is considering. */
+/** Shortlisted course: A course at a campus that a student is considering. */
 export type StudentShortlistCourse = {
   readonly Id: Id<'StudentShortlistCourse'>;
   /** Student */
@@ -5852,7 +5848,7 @@ export type StudentShortlistCourse = {
   readonly InstitutionCourseInstitutionCampusName?: string | null;
   /** Comments */
   readonly Comments: string | null;
-  /** Order: Lower numbers come first; courses without one come last. */
+  /** Order: Lower numbers come first. Courses without a number come last. */
   readonly Order: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -5877,7 +5873,7 @@ export type StudentShortlistCourseRow = StudentShortlistCourseFields & {
   readonly 'InstitutionCourseInstitutionCampusId.CourseLength'?: number | null;
 };
 
-/** Signature: What a student signed, when, from where and under which terms. */
+/** Signature: What a student signed, when, from which address and under which terms. */
 export type StudentSignature = {
   readonly Id: Id<'StudentSignature'>;
   /** Student */
@@ -5894,9 +5890,9 @@ export type StudentSignature = {
   readonly SignedDate: string | null;
   /** Terms agreed */
   readonly TermsAgreed: boolean;
-  /** Terms that were agreed */
+  /** Accepted terms (text) */
   readonly AgreedTerms: string | null;
-  /** Address */
+  /** IP address */
   readonly IpAddress: string | null;
   /** Browser */
   readonly UserAgent: string | null;
@@ -5920,7 +5916,7 @@ export type StudentSignatureRow = StudentSignatureFields & {
   readonly Id: Id<'StudentSignature'>;
 };
 
-/** Visa: A visa that a student holds or held. */
+/** Visa: A visa that a student has or had. */
 export type StudentVisa = {
   readonly Id: Id<'StudentVisa'>;
   /** Student */
@@ -5955,7 +5951,7 @@ export type StudentVisaRow = StudentVisaFields & {
   readonly Id: Id<'StudentVisa'>;
 };
 
-/** Attached tracking: A tracking at work on one record: its actions follow from there. */
+/** Attached tracking: A tracking that runs on a record. */
 export type TrackingAttachment = {
   readonly Id: Id<'TrackingAttachment'>;
   /** Tracking */
@@ -6007,7 +6003,7 @@ export type TrackingAttachmentRow = TrackingAttachmentFields & {
 /** User */
 export type User = {
   readonly Id: Id<'User'>;
-  /** User name: The e-mail address with which the person signs in. */
+  /** User name: The e-mail address this person signs in with. */
   readonly UserName: string;
   /** Name */
   readonly Name: string;
@@ -6017,23 +6013,23 @@ export type User = {
   readonly OfficeId: Id<'AgencyOffice'> | null;
   /** The name of the record that OfficeId refers to. */
   readonly OfficeName?: string | null;
-  /** Office shown first */
+  /** Default office */
   readonly DefaultSelectedOfficeId?: Id<'AgencyOffice'> | null;
   /** The name of the record that DefaultSelectedOfficeId refers to. */
   readonly DefaultSelectedOfficeName?: string | null;
   /** SMS sender */
   readonly SmsSenderId?: string | null;
-  /** Address of the picture */
+  /** Picture address */
   readonly UserProfilePictureUrl: string | null;
   /** Platform administrator */
   readonly IsGodUser?: boolean;
-  /** Institution: Of people who work for an institution: they keep its courses and fees. */
+  /** Institution: For people who work for an institution. They manage its courses and fees. */
   readonly InstitutionId: Id<'Institution'> | null;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
   /** Language */
   readonly InterfaceLanguage: 'en' | 'pt' | 'es';
-  /** Active: Someone inactive cannot sign in. */
+  /** Active: Inactive people cannot sign in. */
   readonly IsActive: boolean;
   /** Agency */
   readonly AgencyId?: number;
@@ -6060,7 +6056,7 @@ export type UserGroup = {
   readonly Id: Id<'UserGroup'>;
   /** Name */
   readonly Name: string;
-  /** Permissions: What the members may do beyond reading. */
+  /** Permissions: What members of this profile may do beyond viewing. */
   readonly Permissions: readonly string[];
   /** Agency */
   readonly AgencyId: number;
@@ -6120,13 +6116,13 @@ export type VisaType = {
   readonly Id: Id<'VisaType'>;
   /** Name */
   readonly Name: string;
-  /** Subclass: The number of an Australian visa: 500. */
+  /** Subclass: The number of an Australian visa, e.g. 500. */
   readonly Subclass: string | null;
   /** Category */
   readonly Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
-  /** For students: Whoever holds it is here to study. */
+  /** For students: Holders of this visa are in the country to study. */
   readonly IsStudent: boolean;
-  /** Closed: Nobody can apply for it any more; some still hold it. */
+  /** Closed: No longer open to applications, but some people still hold it. */
   readonly IsClosed: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -6149,11 +6145,11 @@ export type VisaTypeRow = VisaTypeFields & {
 /** Web address type */
 export type WebAddressType = {
   readonly Id: Id<'WebAddressType'>;
-  /** Key: A short word by which programs know the row. It is not shown to people. */
+  /** Key: A short name that integrations use. It is not shown to people. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
-  /** Default: Chosen beforehand when nobody chooses. */
+  /** Default: Preselected for new records. */
   readonly IsDefault: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -6173,14 +6169,14 @@ export type WebAddressTypeRow = WebAddressTypeFields & {
   readonly Id: Id<'WebAddressType'>;
 };
 
-/** Web user: A person outside of every agency whom an institution has come to know, and who may get an agency of their own. */
+/** Web user: A person outside the agencies who is in contact with an institution and may get an agency. */
 export type WebUser = {
   readonly Id: Id<'WebUser'>;
   /** Name */
   readonly Name: string;
-  /** E-mail: Becomes the user name of the first user of the agency. */
+  /** E-mail: Becomes the user name of the agency’s first user. */
   readonly EmailAddress: string;
-  /** Institution: Which institution knows this person; its staff see the person. */
+  /** Institution: The institution in contact with this person. Its staff can see the person. */
   readonly InstitutionId: Id<'Institution'> | null;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
@@ -6215,19 +6211,19 @@ export type WebUserInstitutionInvitation = {
   readonly InstitutionName?: string | null;
   /** Agency name */
   readonly AgencyName?: string;
-  /** Agency code: 2 to 12 letters and digits that no other agency has. */
+  /** Agency code: 2 to 12 letters and digits. Must be unique. */
   readonly AgencyCode?: string;
   /** Status */
   readonly Status: 'Pending' | 'Accepted' | 'Rejected' | 'Processed';
-  /** Agency: The agency that came of it. */
+  /** Agency: The agency that was created. */
   readonly CreatedAgencyId?: Id<'Agency'> | null;
   /** The name of the record that CreatedAgencyId refers to. */
   readonly CreatedAgencyName?: string | null;
-  /** Access until: Until then the link that was made last opens the registration. */
+  /** Access until: The latest link opens the registration until then. */
   readonly AccessUntil?: string | null;
-  /** Access code, hashed */
+  /** Access code (hash) */
   readonly AccessCodeHash?: string | null;
-  /** Price groups: The price groups that the agency is offered. */
+  /** Price groups: The price groups offered to the agency. */
   readonly PriceGroups?: readonly number[];
   /** The names of the records that PriceGroups refers to. */
   readonly PriceGroupsNames?: readonly string[];

@@ -171,6 +171,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
       moreLinkText: (count) => t('calendar.moreLink', { count }),
       moreLinkHint: (count) => t('calendar.moreLink', { count }),
       closeHint: t('undo.close'),
+      weekTextLong: t('groups.week'),
+      weekTextShort: t('groups.week'),
       eventContent: entryFace,
       eventClick: ({ el, event, jsEvent }) => {
         jsEvent.preventDefault();

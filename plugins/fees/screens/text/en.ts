@@ -1,10 +1,10 @@
 // What prices say, in English.
 export const en = {
   price: 'Price',
-  failed: 'The price could not be worked out.',
+  failed: 'The price could not be calculated.',
   priceGroup: 'Price group: {{name}}',
   times: '{{qty}} × {{price}}',
-  notChosen: 'What does not count ({{count}})',
+  notChosen: 'Fees that do not apply ({{count}})',
   total: 'Total',
   weeks: '{{count}} weeks',
   duration: 'Weeks',

@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   failed: 'No se pudo calcular el precio.',
   priceGroup: 'Grupo de precios: {{name}}',
   times: '{{qty}} × {{price}}',
-  notChosen: 'Lo que no cuenta ({{count}})',
+  notChosen: 'Tarifas que no se aplican ({{count}})',
   total: 'Total',
   weeks: '{{count}} semanas',
   duration: 'Semanas',

@@ -6,7 +6,7 @@ export const pt: Record<keyof typeof en, string> = {
   failed: 'Não foi possível calcular o preço.',
   priceGroup: 'Grupo de preços: {{name}}',
   times: '{{qty}} × {{price}}',
-  notChosen: 'O que não conta ({{count}})',
+  notChosen: 'Taxas que não se aplicam ({{count}})',
   total: 'Total',
   weeks: '{{count}} semanas',
   duration: 'Semanas',

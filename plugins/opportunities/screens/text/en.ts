@@ -1,9 +1,9 @@
 // What the forecast says, in English.
 export const en = {
-  which: 'Which opportunities',
+  which: 'Filter opportunities',
   byCategory: 'By forecast category',
   byStage: 'By stage',
-  byMonth: 'By month of the close date',
+  byMonth: 'By closing month',
   category: 'Category',
   stage: 'Stage',
   month: 'Month',
@@ -11,8 +11,8 @@ export const en = {
   amount: 'Expected value',
   valueOf: 'Expected value, {{currency}}',
   value: 'Expected value',
-  failed: 'The forecast could not be worked out.',
-  emptyTitle: 'Nothing to forecast',
+  failed: 'The forecast could not be calculated.',
+  emptyTitle: 'No forecast yet',
   emptyHelp: 'Opportunities appear here with their expected value and close date.',
   openList: 'Open the list',
 };

@@ -2,10 +2,10 @@
 import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
-  which: 'Qué oportunidades',
+  which: 'Filtrar oportunidades',
   byCategory: 'Por categoría de previsión',
   byStage: 'Por etapa',
-  byMonth: 'Por mes de la fecha de cierre',
+  byMonth: 'Por mes de cierre',
   category: 'Categoría',
   stage: 'Etapa',
   month: 'Mes',
@@ -14,7 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   valueOf: 'Valor esperado, {{currency}}',
   value: 'Valor esperado',
   failed: 'No se pudo calcular la previsión.',
-  emptyTitle: 'Nada que prever',
+  emptyTitle: 'Todavía no hay previsión',
   emptyHelp: 'Las oportunidades aparecen aquí con su valor esperado y su fecha de cierre.',
   openList: 'Abrir la lista',
 };

@@ -2,10 +2,10 @@
 import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
-  which: 'Quais oportunidades',
+  which: 'Filtrar oportunidades',
   byCategory: 'Por categoria de previsão',
   byStage: 'Por etapa',
-  byMonth: 'Por mês da data de fechamento',
+  byMonth: 'Por mês de fechamento',
   category: 'Categoria',
   stage: 'Etapa',
   month: 'Mês',
@@ -14,7 +14,7 @@ export const pt: Record<keyof typeof en, string> = {
   valueOf: 'Valor esperado, {{currency}}',
   value: 'Valor esperado',
   failed: 'Não foi possível calcular a previsão.',
-  emptyTitle: 'Nada a prever',
+  emptyTitle: 'Ainda não há previsão',
   emptyHelp: 'As oportunidades aparecem aqui com o valor esperado e a data de fechamento.',
   openList: 'Abrir a lista',
 };

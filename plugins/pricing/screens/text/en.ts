@@ -1,5 +1,5 @@
 // What the question about unconfirmed prices says, in English.
 export const en = {
   unconfirmedTitle: 'Send unconfirmed prices?',
-  sendAsTheyAre: 'Send as they are',
+  sendAsTheyAre: 'Send anyway',
 };

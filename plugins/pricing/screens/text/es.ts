@@ -3,5 +3,5 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   unconfirmedTitle: '¿Enviar precios sin confirmar?',
-  sendAsTheyAre: 'Enviar como están',
+  sendAsTheyAre: 'Enviar de todos modos',
 };

@@ -3,5 +3,5 @@ import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
   unconfirmedTitle: 'Enviar preços não confirmados?',
-  sendAsTheyAre: 'Enviar como estão',
+  sendAsTheyAre: 'Enviar mesmo assim',
 };

@@ -14,11 +14,11 @@ export const en = {
   unicode: 'Unicode: shorter messages',
   noNumber: 'Enter a mobile number.',
   noMessage: 'Enter a message.',
-  noGateway: 'No SMS gateway is set up. Texts are saved in the outbox and not delivered.',
+  noGateway: 'No SMS gateway is set up. Text messages are saved in the outbox and not delivered.',
   onItsWay: 'The text message is on its way.',
   inOutbox: 'The text message is in the outbox.',
   about: 'This text message will be sent to {{n}} students.',
   aboutOne: 'This text message will be sent to {{n}} student.',
   more: '{{n}} more',
-  scheduledAbout: 'The text messages are scheduled and will be sent in a few minutes. You may close this and work on.',
+  scheduledAbout: 'The text messages are scheduled and will be sent in a few minutes. You can close this and keep working.',
 };

@@ -2,7 +2,7 @@
 
 export const en = {
   title: 'Jobs',
-  about: 'What this agency and the platform do in the background. A job that failed waits for you.',
+  about: 'Background jobs of this agency and the platform. Try a failed job again or cancel it.',
   state: 'State',
   anyState: 'Any state',
   waiting: 'Waiting',
@@ -21,6 +21,6 @@ export const en = {
   cancel: 'Cancel',
   more: 'Show more',
   noneTitle: 'No jobs',
-  noneHelp: 'Nothing has been done in the background yet.',
+  noneHelp: 'Nothing has run in the background yet.',
   failedTitle: 'The jobs could not be loaded',
 };

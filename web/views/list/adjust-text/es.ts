@@ -1,16 +1,16 @@
 // What is said of raising and lowering amounts, in Latin American Spanish.
 
 export const es = {
-  about: 'De {{number}} {{entity}}. Nada cambia antes de que vea cada valor antes y después.',
+  about: '{{number}} {{entity}}: verá cada monto anterior y nuevo antes de cualquier cambio.',
   by: 'Cambiar por',
   percent: 'Porcentaje',
-  amount: 'Importe',
+  amount: 'Monto',
   change: 'Cuánto',
-  changeHelp: 'Con signo menos para bajarlos.',
+  changeHelp: 'Use el signo menos para reducir los montos.',
   roundTo: 'Redondear a',
-  roundHelp: 'Vacío: al centavo.',
-  fromHelp: 'Vacío: los importes cambian en el mismo registro. Con una fecha, los anteriores terminan la víspera y les siguen nuevos.',
-  preview: 'Mostrar qué cambiaría',
+  roundHelp: 'Déjelo vacío para mantener los centavos.',
+  fromHelp: 'Déjelo vacío para cambiar los montos actuales. Con una fecha, los actuales terminan el día anterior y los nuevos empiezan en ella.',
+  preview: 'Ver los cambios',
   working: 'Calculando...',
   title: '{{number}} de {{total}} cambiarían',
   leftOut_one: '{{number}} queda fuera.',

@@ -1,16 +1,16 @@
 // What is said of raising and lowering amounts, in Brazilian Portuguese.
 
 export const pt = {
-  about: 'De {{number}} {{entity}}. Nada muda antes de você ver cada valor antes e depois.',
+  about: '{{number}} {{entity}}: você verá cada valor antigo e novo antes de qualquer alteração.',
   by: 'Alterar por',
   percent: 'Porcentagem',
   amount: 'Valor',
   change: 'Quanto',
-  changeHelp: 'Com sinal de menos para reduzir.',
+  changeHelp: 'Use o sinal de menos para reduzir os valores.',
   roundTo: 'Arredondar para',
-  roundHelp: 'Vazio: ao centavo.',
-  fromHelp: 'Vazio: os valores mudam no próprio registro. Com uma data, os antigos terminam na véspera e novos os seguem.',
-  preview: 'Mostrar o que mudaria',
+  roundHelp: 'Deixe em branco para manter os centavos.',
+  fromHelp: 'Deixe em branco para alterar os valores atuais. Com uma data, os atuais terminam na véspera e os novos começam nela.',
+  preview: 'Ver as alterações',
   working: 'Calculando...',
   title: '{{number}} de {{total}} mudariam',
   leftOut_one: '{{number}} fica de fora.',

@@ -2,12 +2,12 @@
 
 export const en = {
   title: 'Edit {{number}} {{entity}}',
-  about: 'Choose what to set or to clear. Every other field stays as it is.',
-  leave: 'Leave',
+  about: 'Choose which fields to set or clear. All other fields stay unchanged.',
+  leave: 'Keep',
   set: 'Set',
   clear: 'Clear',
   nothing: 'Set or clear at least one field.',
-  fill: 'Fill in {{label}}, or choose Leave.',
-  fillOrClear: 'Fill in {{label}}, or choose Leave. Clear empties it.',
-  emptied: 'Will be emptied.',
+  fill: 'Fill in {{label}} or choose Keep.',
+  fillOrClear: 'Fill in {{label}}, or choose Keep or Clear.',
+  emptied: 'Will be cleared.',
 };

@@ -2,12 +2,12 @@
 
 export const es = {
   title: 'Editar {{number}} {{entity}}',
-  about: 'Elija qué poner o vaciar. Los demás campos quedan como están.',
-  leave: 'Dejar',
-  set: 'Poner',
+  about: 'Elija qué campos definir o vaciar. Los demás quedan como están.',
+  leave: 'Mantener',
+  set: 'Definir',
   clear: 'Vaciar',
-  nothing: 'Ponga o vacíe al menos un campo.',
-  fill: 'Complete {{label}} o elija Dejar.',
-  fillOrClear: 'Complete {{label}} o elija Dejar. Vaciar deja el campo sin valor.',
+  nothing: 'Defina o vacíe al menos un campo.',
+  fill: 'Complete {{label}} o elija Mantener.',
+  fillOrClear: 'Complete {{label}}, o elija Mantener o Vaciar.',
   emptied: 'Quedará vacío.',
 };

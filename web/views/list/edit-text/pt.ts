@@ -2,12 +2,12 @@
 
 export const pt = {
   title: 'Editar {{number}} {{entity}}',
-  about: 'Escolha o que definir ou limpar. Todos os outros campos ficam como estão.',
+  about: 'Escolha quais campos definir ou limpar. Os outros ficam como estão.',
   leave: 'Manter',
   set: 'Definir',
   clear: 'Limpar',
   nothing: 'Defina ou limpe ao menos um campo.',
   fill: 'Preencha {{label}} ou escolha Manter.',
-  fillOrClear: 'Preencha {{label}} ou escolha Manter. Limpar esvazia o campo.',
+  fillOrClear: 'Preencha {{label}}, ou escolha Manter ou Limpar.',
   emptied: 'Ficará vazio.',
 };

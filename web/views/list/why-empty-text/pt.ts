@@ -2,14 +2,14 @@
 import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
-  title: 'O que deixa as linhas de fora',
+  title: 'Por que a lista está vazia',
   without: 'Sem {{filter}}',
   found_one: '{{number}} linha',
   found_other: '{{number}} linhas',
   slow: 'Demora demais para contar',
   remove: 'Remover',
   search: 'a busca por “{{term}}”',
-  together: 'Nenhum filtro sozinho é a causa. Retire vários.',
-  viewEmpty: 'A própria visão não tem nada: nenhum filtro é a causa.',
-  viewEmptySearch: 'A própria visão não tem nada: a busca não é a causa.',
+  together: 'Nenhum filtro é a causa sozinho. Remova vários.',
+  viewEmpty: 'A visão não tem registros mesmo sem filtros.',
+  viewEmptySearch: 'A visão não tem registros mesmo sem a busca.',
 };

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Reports',
   add: 'Add a report',
-  none: 'Keep the reports you look at every day here. Each shows its chart or its first rows, up to date.',
+  none: 'Add the reports you check every day. Each one shows its chart or first rows, always up to date.',
   failed: 'The reports could not be loaded.',
   report: 'Report',
   arrange: 'Arrange {{name}}',
@@ -13,10 +13,10 @@ export const en = {
   remove: 'Remove from this page',
   broken: 'This report does not reconcile. Open it to see why.',
   empty: 'No rows today.',
-  first: 'The first {{shown}} of {{count}} rows. Open the report for all of them.',
-  allOffices: 'Of all offices.',
+  first: 'Showing the first {{shown}} of {{count}} rows. Open the report to see all of them.',
+  allOffices: 'All offices.',
   search: 'Search reports',
-  noneFound: 'No report is called that.',
-  noFolder: 'Without a folder',
+  noneFound: 'No matching reports.',
+  noFolder: 'No folder',
   close: 'Close',
 };

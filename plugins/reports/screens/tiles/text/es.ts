@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 
 export const es: typeof en = {
   title: 'Informes',
-  add: 'Añadir un informe',
-  none: 'Tenga aquí los informes que consulta todos los días. Cada uno muestra su gráfico o sus primeras filas, siempre al día.',
+  add: 'Agregar un informe',
+  none: 'Agregue los informes que consulta todos los días. Cada uno muestra su gráfico o sus primeras filas, siempre al día.',
   failed: 'No se pudieron cargar los informes.',
   report: 'Informe',
   arrange: 'Organizar {{name}}',
@@ -15,10 +15,10 @@ export const es: typeof en = {
   remove: 'Quitar de esta página',
   broken: 'Este informe no cuadra. Ábralo para ver por qué.',
   empty: 'Hoy no hay filas.',
-  first: 'Las primeras {{shown}} de {{count}} filas. Abra el informe para verlas todas.',
-  allOffices: 'De todas las oficinas.',
+  first: 'Se muestran las primeras {{shown}} de {{count}} filas. Abra el informe para verlas todas.',
+  allOffices: 'Todas las oficinas.',
   search: 'Buscar informes',
-  noneFound: 'Ningún informe se llama así.',
+  noneFound: 'No se encontraron informes.',
   noFolder: 'Sin carpeta',
   close: 'Cerrar',
 };

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const pt: typeof en = {
   title: 'Relatórios',
   add: 'Adicionar um relatório',
-  none: 'Mantenha aqui os relatórios que você consulta todos os dias. Cada um mostra o seu gráfico ou as primeiras linhas, sempre atualizados.',
+  none: 'Adicione os relatórios que você consulta todos os dias. Cada um mostra o gráfico ou as primeiras linhas, sempre atualizados.',
   failed: 'Não foi possível carregar os relatórios.',
   report: 'Relatório',
   arrange: 'Organizar {{name}}',
@@ -15,10 +15,10 @@ export const pt: typeof en = {
   remove: 'Retirar desta página',
   broken: 'Este relatório não fecha. Abra-o para ver por quê.',
   empty: 'Nenhuma linha hoje.',
-  first: 'As primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',
-  allOffices: 'De todos os escritórios.',
+  first: 'Mostrando as primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',
+  allOffices: 'Todos os escritórios.',
   search: 'Buscar relatórios',
-  noneFound: 'Nenhum relatório tem esse nome.',
+  noneFound: 'Nenhum relatório encontrado.',
   noFolder: 'Sem pasta',
   close: 'Fechar',
 };

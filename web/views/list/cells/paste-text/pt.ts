@@ -8,9 +8,9 @@ export const pt = {
   act_one: 'Alterar {{count}} registro',
   act_other: 'Alterar {{count}} registros',
   working: 'Colando...',
-  allGood: 'Todas podem ser preenchidas.',
-  refused_one: '{{count}} célula é recusada:',
-  refused_other: '{{count}} células são recusadas:',
+  allGood: 'Todas são válidas.',
+  refused_one: '{{count}} célula não pode ser colada:',
+  refused_other: '{{count}} células não podem ser coladas:',
   beyond_one: '{{count}} célula não cabe na lista.',
   beyond_other: '{{count}} células não cabem na lista.',
 };
