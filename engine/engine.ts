@@ -6,7 +6,7 @@ import type { Right } from './contract/definitions.ts';
 import type { Entity, Model } from './contract/model.ts';
 import type { Context, PdfChoice, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Files } from './contract/files.ts';
-import type { Mail } from './contract/mail.ts';
+import type { Mail, MailAccount } from './contract/mail.ts';
 import type { Outbound } from './contract/outbound.ts';
 import type { Records } from './contract/records.ts';
 import type { Database, Transaction } from './database/database.ts';
@@ -16,7 +16,7 @@ import { receive, type TakeFile } from './files/incoming-files.ts';
 import { PictureDrawer } from './files/picture-drawer.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { agencyScheduleJobs, checkSchedules } from './jobs/schedules.ts';
-import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails } from './mail/mailbox.ts';
+import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails, sendNow } from './mail/mailbox.ts';
 import { makeOutbound } from './outbound/outbound.ts';
 import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
@@ -58,6 +58,8 @@ export interface Mails {
   send(tx: Transaction, mail: Mail, sender?: Actor): Promise<string>;
   /** The same for several, with no more statements than for one. */
   sendMany(tx: Transaction, mails: readonly Mail[], sender?: Actor): Promise<string[]>;
+  /** One mail by an account, at once and tried once, without the outbox: for trying the account. Throws 503 with what the server said. */
+  sendNow(account: MailAccount, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'fromName'>, signal: AbortSignal): Promise<void>;
 }
 
 export interface Engine {
@@ -138,6 +140,8 @@ export function createEngine({
       database,
       printouts: { prepare: (...what) => engine.pdf.prepare(...what), print: (...what) => engine.pdf.print(...what) },
       filesByIds: (tx, actor, ids) => engine.files(tx, actor).byIds(ids),
+      outbound,
+      openAccount: async (...which) => await parts.mailAccount?.(...which),
     }),
     ...resetJobs<Engine>(),
     ...agencyScheduleJobs(plugins),
@@ -161,7 +165,12 @@ export function createEngine({
     outbound,
     secrets: makeSecrets(secret),
     templates: createTemplates(model),
-    mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
+    mail: {
+      goesOut: mail.port !== undefined,
+      send: sendMail,
+      sendMany: sendMails,
+      sendNow: (account, mail, signal) => sendNow(account, mail, { outbound, signal }),
+    },
     records: (tx, actor) => recordsApi({ entityOf: getEntity, writing }, tx, actor),
     receive: (actor, entity, use) => receive({ database, store, pictures }, actor, entity, use),
     files: (tx, actor) => filesApi({ database, store, context: writing, entityOf: getEntity }, tx, actor),

@@ -89,7 +89,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const pictures = new PictureDrawer();
   try {
     const store = getStore(options);
-    let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+    let site = getSite(env);
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
     const outbound = getOutbound(env);
     const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, pictures, mail, site: () => site, secret, outbound });
@@ -163,6 +163,8 @@ function warmUpSteps(engine: Engine, printer: PdfPrinter, plugins: readonly Plug
   ];
 }
 
+const getSite = (env: NodeJS.ProcessEnv): string => (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+
 const getOutbound = (env: NodeJS.ProcessEnv): Outbound => makeOutbound({ allowsPrivate: env['OUTBOUND_PRIVATE'] === 'allow' });
 
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
@@ -181,6 +183,7 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
       store: getStore(options),
       printer,
       mail,
+      site: () => getSite(env),
       secret,
       outbound: getOutbound(env),
     });

@@ -22,8 +22,19 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
   /** The Message-ID of a mail that goes out again, where its recipients may have it already; a new one where nothing is said. */
   readonly messageId?: string;
+  /** The mail server of somebody's own that it goes out by, by its number at the plugin that keeps them; that of the product where nothing is said. */
+  readonly account?: number | undefined;
   /** One of many: it waits behind those that people write one by one. */
   readonly isBulk?: boolean;
+}
+
+/** A mail server that somebody has typed, and the address that mails come from by it. */
+export interface MailAccount {
+  /** As SMTP_URL is written, without user and password. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  readonly from: string;
 }
 
 export type MailAttachment = PrintedAttachment | FileAttachment;
@@ -44,9 +55,10 @@ export interface PrintedAttachment {
 
 /**
  * Why a mail did not reach everybody: the server refused it for good, an address that does not exist, or by its rules; the server could not be
- * reached, or put the mail off, for a day; the connection broke after the mail was handed over; what was attached could not be made or read.
+ * reached, or put the mail off, for a day; the connection broke after the mail was handed over; what was attached could not be made or read; the
+ * mail server of its own that it was to go out by is there no more.
  */
-export type MailFailureCode = 'refused' | 'address' | 'policy' | 'unreachable' | 'lost' | 'content';
+export type MailFailureCode = 'refused' | 'address' | 'policy' | 'unreachable' | 'lost' | 'content' | 'account';
 
 export interface MailFailure {
   readonly code: MailFailureCode;

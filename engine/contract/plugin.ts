@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
 import type { Files, RecordRef, RecordFile, SentFile } from './files.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailAccount } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
 import type { Language, Right, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
@@ -443,6 +443,8 @@ export interface Plugin<Api> {
   readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Api>) => Promise<void> };
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Api> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Api, E> }>>>;
+  /** The mail server that `account` of a mail names, asked at each try; undefined where mails go out by it no more. One plugin keeps them. */
+  readonly mailAccount?: (account: number, context: EventContext<Api>) => Promise<MailAccount | undefined>;
   readonly pages?: readonly PageDeclaration[];
   readonly entries?: readonly EntryDeclaration[];
   /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */

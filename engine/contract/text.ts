@@ -15,6 +15,11 @@ export function textIn(text: Text, language: string): string {
 export const lookupRow = (row: LookupDefinition['rows'][number], language: Language): Readonly<Record<string, string | number | boolean | null>> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'object' && value !== null ? textIn(value, language) : value]));
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it stands in HTML: between tags, and in attributes with double quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
 /** A text that is put together in each language. */
 export const inAll = (text: (language: Language) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });
 

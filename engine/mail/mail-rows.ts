@@ -28,6 +28,7 @@ export interface FullMailRow extends MailRow {
   readonly secret: string | null;
   readonly messageId: string;
   readonly replyTo: string | null;
+  readonly accountId: number | null;
   readonly attachments: readonly MailAttachment[];
 }
 
@@ -42,6 +43,7 @@ const full = {
   failure: 'failure',
   messageId: 'message_id',
   replyTo: 'reply_to',
+  accountId: 'account_id',
   attachments: 'attachments',
 };
 const mails = () => sql.withSchema('matricula').table('mail');
@@ -51,7 +53,7 @@ const storedDays = 90;
 
 /** Answers their numbers, in the same order. */
 export async function insertMails(tx: Transaction, written: readonly (Mail & { readonly messageId: string })[]): Promise<number[]> {
-  const values = written.map(({ to, subject, text, html, secret, fromName, replyTo, headers, attachments, messageId }) => ({
+  const values = written.map(({ to, subject, text, html, secret, fromName, replyTo, headers, attachments, account, messageId }) => ({
     agency_id: tx.agencyId,
     recipient: getRecipients({ to }).join(', '),
     subject,
@@ -62,9 +64,10 @@ export async function insertMails(tx: Transaction, written: readonly (Mail & { r
     secret: secret ?? null,
     message_id: messageId,
     reply_to: replyTo ?? null,
+    account_id: account ?? null,
     attachments: JSON.stringify(attachments ?? []),
   }));
-  // One that goes out again under its Message-ID keeps its row; its job of before has ended.
+  // One that goes out again under its Message-ID keeps its row, and the server that it goes out by; its job of before has ended.
   const again = { state: 'waiting', failure: null, created_at: sql.raw('now()') };
   const insert = mails().insert(values).onConflict('message_id').merge(again).whereIn('mail.state', ['failed', 'unknown']);
   const rows = await tx.rows<{ id: string; message_id: string }>(insert.returning(['id', 'message_id']));

@@ -2,17 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Actor, systemActor } from '../contract/actor.ts';
-import type { Mail, MailFailure, PrintedAttachment, SettledMail } from '../contract/mail.ts';
+import type { Mail, MailAccount, MailFailure, PrintedAttachment, SettledMail } from '../contract/mail.ts';
 import { AppError, FinalError } from '../contract/errors.ts';
 import type { OpenableFile } from '../contract/files.ts';
+import type { Outbound } from '../contract/outbound.ts';
 import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
 import { buildMessage, inEnglish } from '../contract/message.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
-import { type AttachedFile, DeliveryError, requireMail, isMailAddress, type MailPort } from './mail.ts';
+import { accountPort } from './account-port.ts';
+import { type AttachedFile, DeliveryError, getRecipients, requireMail, isMailAddress, type MailPort } from './mail.ts';
 import { insertMails, closeMail, markMail, openMail, type FullMailRow } from './mail-rows.ts';
-import { readSmtpUrl, smtpPort } from './smtp-port.ts';
+import { restingPorts } from './resting-port.ts';
+import { readSmtpUrl, signInReplies, smtpPort } from './smtp-port.ts';
 
 declare module '../contract/open-lists.ts' {
   interface Jobs {
@@ -59,7 +62,7 @@ export async function sendMail(tx: Transaction, mail: Mail, sender?: Actor): Pro
 export async function sendMails(tx: Transaction, mails: readonly Mail[], sender: Actor = systemActor(tx.agencyId)): Promise<string[]> {
   for (const mail of mails) requireMail(mail);
   if (mails.length === 0) return [];
-  const written = mails.map((mail) => ({ ...mail, messageId: mail.messageId ?? `${randomUUID()}@matricula` }));
+  const written = mails.map((mail) => ({ ...mail, messageId: mail.messageId ?? newMessageId() }));
   const numbers = await insertMails(tx, written);
   await enqueueMany(
     tx,
@@ -89,21 +92,55 @@ function getError({ outcome, reply, message, failure }: DeliveryError, age: numb
       ? lost
       : reply === undefined
         ? 'The mail server cannot be reached.'
-        : buildMessage('The mail server rejected the e-mail ({code}).', { code: reply });
+        : signInReplies.includes(reply)
+          ? 'The mail server refused the sign-in.'
+          : buildMessage('The mail server rejected the e-mail ({code}).', { code: reply });
   return Object.assign(isFinal ? new FinalError('server.unavailable', said) : new AppError('server.unavailable', said), { cause: message });
 }
 
+/** One mail by an account, at once and tried once. Throws what the server said. */
+export async function sendNow(
+  account: MailAccount,
+  mail: Pick<Mail, 'to' | 'subject' | 'text' | 'fromName'>,
+  { outbound, signal }: { readonly outbound: Outbound; readonly signal: AbortSignal },
+): Promise<void> {
+  requireMail(mail);
+  const outgoing = { ...mail, to: getRecipients(mail), replyTo: account.from, from: account.from, messageId: newMessageId(), date: new Date(), files: [] };
+  try {
+    await accountPort(account, outbound).send(outgoing, signal);
+  } catch (error) {
+    throw error instanceof DeliveryError ? getError(error, Infinity) : error;
+  }
+}
+
+const newMessageId = (): string => `${randomUUID()}@matricula`;
 const lost = 'The connection to the mail server was lost after the e-mail was sent. It may have arrived.';
 const leftBehind: MailFailure = { code: 'lost', detail: 'Sending was interrupted before the server replied.', addresses: [] };
 
-interface MailJobParts<Draft> {
+interface MailJobParts<Api, Draft> {
   readonly database: Database;
   readonly printouts: Printouts<Draft>;
   readonly filesByIds: FilesByIds;
+  readonly outbound: Outbound;
+  /** Undefined where mails go out by it no more. */
+  readonly openAccount: (account: number, context: JobContext<Api>) => Promise<MailAccount | undefined>;
+}
+
+const noAccount: MailFailure = { code: 'account', detail: 'The mailbox that the mail was to go out by is not in use any more.', addresses: [] };
+
+/** By what a mail goes out. */
+interface Way {
+  readonly carrier: MailPort;
+  readonly from: string;
+  readonly agencyId: number;
 }
 
 /** The job that carries mails out. From the moment that a server is asked to take one, it is not sent again before somebody says so, unless the server said no. */
-export function mailJobs<Api, Draft>({ port, from }: MailSettings, { database, printouts, filesByIds }: MailJobParts<Draft>): NonNullable<Plugin<Api>['jobs']> {
+export function mailJobs<Api, Draft>(
+  { port, from: ownFrom }: MailSettings,
+  { database, printouts, filesByIds, outbound, openAccount }: MailJobParts<Api, Draft>,
+): NonNullable<Plugin<Api>['jobs']> {
+  const resting = restingPorts();
   const settled = async (
     mail: FullMailRow,
     state: 'sent' | 'kept',
@@ -137,7 +174,7 @@ export function mailJobs<Api, Draft>({ port, from }: MailSettings, { database, p
     };
   };
   /** The server says what becomes of it, or nobody knows. */
-  const handOver = async (mail: FullMailRow, files: readonly AttachedFile[], carrier: MailPort, agencyId: number, signal: AbortSignal) => {
+  const handOver = async (mail: FullMailRow, files: readonly AttachedFile[], { carrier, from, agencyId }: Way, signal: AbortSignal) => {
     const { id, recipient, subject, body: text, html, fromName, replyTo, headers, messageId, createdAt: date } = mail;
     const mark = (...change: [Parameters<typeof markMail>[2], MailFailure | null]) => database.write(agencyId, (tx) => markMail(tx, id, ...change));
     await mark('sending', null);
@@ -173,13 +210,23 @@ export function mailJobs<Api, Draft>({ port, from }: MailSettings, { database, p
     run: async ({ mailId }, context) => {
       const mail = await openMail(context.tx, mailId);
       if (!mail) return undefined;
-      if (!port) return await settled(mail, 'kept', context);
       if (mail.state === 'sending') throw new FinalError('server.unavailable', lost);
       const { agencyId } = context.tx;
+      const account = mail.accountId === null ? undefined : await openAccount(mail.accountId, context);
+      if (mail.accountId !== null && !account)
+        return {
+          later: async () => {
+            await database.write(agencyId, (tx) => markMail(tx, mailId, 'waiting', noAccount));
+            throw new FinalError('server.unavailable', noAccount.detail);
+          },
+        };
+      const server = account ? accountPort(account, outbound) : port;
+      if (!server) return await settled(mail, 'kept', context);
+      const way: Way = { carrier: resting(`${account ? agencyId : ''} ${mail.accountId ?? ''}`, server), from: account?.from ?? ownFrom, agencyId };
       const print = await attach(mail, context);
       return {
         later: async (signal) => {
-          const failure = await handOver(mail, await print(signal), port, agencyId, signal);
+          const failure = await handOver(mail, await print(signal), way, signal);
           return (keeping) => settled(mail, 'sent', keeping, failure);
         },
       };

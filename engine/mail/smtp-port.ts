@@ -11,6 +11,8 @@ const maxReplyLength = 64_000;
 /** What an SMTP_URL says: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from its first byte. */
 export interface SmtpServer {
   readonly host: string;
+  /** Whose certificate it must show, where the host is an address that was found out before. */
+  readonly servername?: string | undefined;
   readonly port: number;
   readonly isSecure: boolean;
   readonly user: string;
@@ -83,7 +85,7 @@ async function compose(mail: OutgoingMail): Promise<Composed> {
 
 /** One conversation with the server. From the moment that it asks for the content, nobody knows without its answer what became of the mail. */
 async function deliver(
-  { host, port, isSecure, user, password, encryption, timeout }: SmtpServer,
+  { host, servername, port, isSecure, user, password, encryption, timeout }: SmtpServer,
   { sender, to, content }: Composed,
   signal: AbortSignal,
 ): Promise<MailFailure | undefined> {
@@ -91,6 +93,7 @@ async function deliver(
   signal.throwIfAborted();
   const connection = new Connection({
     host,
+    ...(servername === undefined ? {} : { servername }),
     port,
     secure: isSecure,
     requireTLS: encryption === 'required',
@@ -151,7 +154,10 @@ interface SmtpFailure {
 
 /** What the server says to sender, recipients and content of this mail is about the mail; what it says before, or of signing in, about itself. */
 const isAboutMail = ({ command = '', responseCode = 0 }: SmtpFailure): boolean =>
-  ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && ![530, 535, 538].includes(responseCode);
+  ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && !signInReplies.includes(responseCode);
+
+/** Nobody is signed in, or the password is wrong (RFC 4954). */
+export const signInReplies: readonly number[] = [530, 534, 535, 538];
 
 function getDeliveryError(cause: unknown, isHandedOver: boolean, to: readonly string[]): DeliveryError {
   const failure: SmtpFailure = cause instanceof Error ? cause : { message: String(cause) };
@@ -167,7 +173,7 @@ function getDeliveryError(cause: unknown, isHandedOver: boolean, to: readonly st
   if (failure.code === 'EMESSAGE' && !isHandedOver) return new DeliveryError('refused', { code: 'refused', detail: message, addresses: to }, { reply, cause });
   return isHandedOver
     ? new DeliveryError('unknown', { code: 'lost', detail, addresses: to }, { cause })
-    : new DeliveryError('deferred', { code: 'unreachable', detail, addresses: [] }, { cause });
+    : new DeliveryError('deferred', { code: 'unreachable', detail, addresses: [] }, { reply: signInReplies.find((code) => code === reply), cause });
 }
 
 /** Of the recipients that were refused beside others that were not. */

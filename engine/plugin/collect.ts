@@ -56,6 +56,8 @@ export interface PluginParts<Api> {
   readonly pdfs: ReadonlyMap<string, LinkedPdf<Api>>;
   /** By `plugin.name`. */
   readonly pages: ReadonlyMap<string, PageDeclaration>;
+  /** Of the one plugin that keeps mail servers. */
+  readonly mailAccount: Plugin<Api>['mailAccount'];
   /** In the order of the plugins. */
   readonly errors: readonly PluginError[];
 }
@@ -74,6 +76,7 @@ export function collect<Api>(model: Model, plugins: readonly Plugin<Api>[]): Plu
     jobs: getJobs(plugins),
     pdfs: getPdfs(model, plugins),
     pages: getPages(model, plugins),
+    mailAccount: getMailAccount(plugins),
     errors: getErrors(plugins),
   };
   // Where no plugin is on at all (commands, tests of the engine alone) no verb is run and no page is shown.
@@ -195,6 +198,13 @@ function linkOperations<Api>(model: Model, { bulkOperations }: PluginParts<Api>)
         `The grid of ${name} offers the operation "${operation}", which no plugin that is on declares for it.${near ? ` Perhaps it means "${near}".` : ''}`,
       );
     }
+}
+
+function getMailAccount<Api>(plugins: readonly Plugin<Api>[]): PluginParts<Api>['mailAccount'] {
+  const owners = new Owners('The function');
+  const keepers = plugins.filter(({ mailAccount }) => mailAccount !== undefined);
+  for (const plugin of keepers) owners.claim('mailAccount', by(plugin));
+  return keepers[0]?.mailAccount;
 }
 
 function getHandlers<Api>(plugins: readonly Plugin<Api>[]): PluginParts<Api>['handlers'] {

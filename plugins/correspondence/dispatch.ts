@@ -1,8 +1,11 @@
 // Hands e-mails over to the outbox as they stand on record: those that are new, that were scheduled, and that go out again.
-import { type Actor, type Context, type Engine, isMailAddress, type Language, type Mail, type MailAttachment } from '#engine';
+import { type Actor, type Context, type Engine, escapeHtml, isMailAddress, type Language, type Mail, type MailAttachment, translate } from '#engine';
 import type { SmtpMessage } from '#generated';
+import { languagesOfStudents } from '../letterhead/language.ts';
 import { splitAddresses } from './addresses.ts';
-import { escapeHtml, htmlToText } from './mail-text.ts';
+import { type AccountOf, loadAccounts } from './mailbox-account.ts';
+import { htmlToText } from './mail-text.ts';
+import { messages } from './messages.ts';
 import { getPrintout } from './system-printouts.ts';
 import { getOptOut, sealOptOut } from './unsubscribe.ts';
 
@@ -23,17 +26,22 @@ export interface Beyond {
 export interface Sender {
   readonly name: string;
   readonly address: string | undefined;
+  readonly accountOf: AccountOf;
 }
+
+/** The address that e-mails of an office come from: of its mailbox, else of who writes. */
+export const getFrom = ({ address, accountOf }: Sender, officeId: SmtpMessage['AgencyOfficeId']): string | null => accountOf(officeId)?.from ?? address ?? null;
 
 /** The person of this context; the agency where nobody writes. */
 export async function loadSender({ records, actor }: Pick<Ctx, 'records' | 'actor'>): Promise<Sender> {
   const system = records.asSystem();
   const agency = oneLine((await system.get('Agency', actor.agencyId)).Name);
-  if (actor.userId <= 0) return { name: agency, address: undefined };
+  const accountOf = await loadAccounts({ records });
+  if (actor.userId <= 0) return { name: agency, address: undefined, accountOf };
   const user = await system.find('User', { where: { Id: actor.userId } });
   const address = [user?.UserEmail, user?.UserName].map((entry) => entry?.trim() ?? '').find(isMailAddress);
   const name = oneLine(actor.name);
-  return { name: name === '' || name === agency ? agency : `${name} (${agency})`, address };
+  return { name: name === '' || name === agency ? agency : `${name} (${agency})`, address, accountOf };
 }
 
 /** A name with line breaks in it would say in the head of a mail what the agency never said. */
@@ -41,11 +49,15 @@ const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-    .slice(0, 90);
+    .slice(0, 90)
+    // Half of an emoji is none.
+    .replace(/\p{Cs}/gu, '');
 
 interface Known {
   readonly offices: ReadonlyMap<number, { readonly EmailAddress: string | null }>;
   readonly answered: ReadonlyMap<number, { readonly MessageId: string | null; readonly ThreadId: string | null }>;
+  /** Of students who get bulk e-mails. */
+  readonly languages: ReadonlyMap<number, Language>;
 }
 
 /** Puts them into the outbox, in the transaction of the context. `beyond` in their order. */
@@ -63,6 +75,7 @@ export async function dispatch(
 
 async function loadKnown(going: readonly Going[], { records }: Ctx): Promise<Known> {
   const system = records.asSystem();
+  const students = going.flatMap(({ IsBulk, StudentId }) => (IsBulk && StudentId ? [StudentId] : []));
   return {
     offices: await system.byIds(
       'AgencyOffice',
@@ -74,6 +87,7 @@ async function loadKnown(going: readonly Going[], { records }: Ctx): Promise<Kno
       going.map(({ InReplyToId }) => InReplyToId),
       ['MessageId', 'ThreadId'],
     ),
+    languages: await languagesOfStudents(students, { records }),
   };
 }
 
@@ -81,20 +95,26 @@ async function getMail(message: Going, beyond: Beyond, sender: Sender, known: Kn
   const { Subject, To, AgencyOfficeId, MessageId, IsBulk, InReplyToId } = message;
   const office = known.offices.get(AgencyOfficeId)?.EmailAddress?.trim() ?? '';
   const answered = known.answered.get(InReplyToId ?? 0);
+  const account = sender.accountOf(AgencyOfficeId);
   const unsubscribe = IsBulk ? await getUnsubscribe(message, engine, actor.agencyId) : undefined;
   const html = message.Message ?? '';
-  const foot = beyond.link ? [{ text: beyond.link.text, html: escapeHtml(beyond.link.text).replace(escapeHtml(beyond.link.secret), anchor) }] : [];
+  const foot = [
+    ...(beyond.link ? [{ text: beyond.link.text, html: `<p>${escapeHtml(beyond.link.text).replace(escapeHtml(beyond.link.secret), anchor)}</p>` }] : []),
+    ...(unsubscribe ? [getUnsubscribeFoot(unsubscribe.page, known.languages.get(message.StudentId ?? 0) ?? actor.language)] : []),
+  ];
   const attachments = beyond.attachments ?? getAttachments(message, engine);
   return {
     to: splitAddresses(To ?? ''),
     subject: Subject ?? '',
     text: [htmlToText(html), ...foot.map(({ text }) => text)].join('\n\n'),
-    html: [html, ...foot.map((part) => `<p>${part.html}</p>`)].join(''),
-    fromName: sender.name,
-    replyTo: isMailAddress(office) ? office : sender.address,
+    html: [html, ...foot.map((part) => part.html)].join(''),
+    fromName: oneLine(account?.fromName ?? '') || sender.name,
+    // What is answered arrives in the mailbox that it went out by.
+    replyTo: account?.from ?? (isMailAddress(office) ? office : sender.address),
+    account: account?.mailboxId,
     headers: {
       ...(answered?.MessageId ? getThread(answered.MessageId, answered.ThreadId) : {}),
-      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' } : {}),
+      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' } : {}),
       ...(message.TrackingId ? { 'Auto-Submitted': 'auto-generated' } : {}),
     },
     ...(beyond.link ? { secret: beyond.link.secret } : {}),
@@ -111,13 +131,18 @@ function getThread(answered: string, thread: string | null): Record<string, stri
   return { 'In-Reply-To': `<${answered}>`, References: references.map((id) => `<${id}>`).join(' ') };
 }
 
-/** Where mail programs ask for no more of them; none where this process does not know its own address. */
+function getUnsubscribeFoot(url: string, language: Language) {
+  const text = translate(messages.unsubscribe(), language);
+  return { text: `${text}: ${url}`, html: `<p style="font-size:12px"><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>` };
+}
+
+/** Where mail programs ask for no more of them, and people; none where this process does not know its own address. */
 async function getUnsubscribe(message: Going, engine: Engine, agencyId: number) {
   const principal = getOptOut(message, agencyId);
   const site = engine.site();
   if (!principal || site === '') return undefined;
   const code = await sealOptOut(engine, principal);
-  return `${site}/api/unsubscribe/${code}`;
+  return { call: `${site}/api/unsubscribe/${code}`, page: `${site}/u/${code}` };
 }
 
 /** Files and documents as a record keeps them. */

@@ -1,13 +1,10 @@
 // What is written in a mail: safe HTML, and the same as plain text.
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '#engine';
 import { cleanHtml } from './clean-html.ts';
 
 /** Texts as editors make them begin with a tag; everything else is plain text. */
 export const isHtml = (text: string): boolean => /^\s*<(p|div|h[1-6]|ul|ol|blockquote|table|span|a|b|strong|i|em|u|br|img|hr)\b[^>]*>/i.test(text);
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as it stands in HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Plain text as HTML: paragraphs where lines are empty. */
 export const textToHtml = (text: string): string =>

@@ -19,6 +19,11 @@ export const messages = defineMessages({
     es: 'Indique un asunto: una línea de 200 caracteres como máximo.',
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
+  unsubscribe: {
+    en: 'Unsubscribe from bulk e-mails',
+    pt: 'Cancelar o recebimento de e-mails em massa',
+    es: 'Darse de baja de los correos masivos',
+  },
   optedOut: {
     en: 'This person asked for no bulk e-mails.',
     pt: 'Esta pessoa pediu para não receber e-mails em massa.',

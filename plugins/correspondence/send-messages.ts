@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { allOf, type Context, distinct, type Engine, isMailAddress, type MailAttachment, maxRecipients, type Message, type Values } from '#engine';
 import type { Id, SmtpMessage } from '#generated';
 import { distinctAddresses } from './addresses.ts';
-import { type Beyond, dispatch, loadSender } from './dispatch.ts';
+import { type Beyond, dispatch, getFrom, loadSender } from './dispatch.ts';
 import { toHtml, htmlToText } from './mail-text.ts';
 import { messages } from './messages.ts';
 import { getSystemDocument } from './system-printouts.ts';
@@ -119,7 +119,7 @@ async function write(going: readonly OutgoingMessage[], context: Ctx): Promise<r
   );
   const rows = going.map((message) => {
     const thread = answered.get(message.inReplyToId ?? NaN);
-    return { ...getValues(message, context.engine), From: sender.address ?? null, ...identify(thread?.ThreadId ?? thread?.MessageId) };
+    return { ...getValues(message, context.engine), From: getFrom(sender, message.officeId), ...identify(thread?.ThreadId ?? thread?.MessageId) };
   });
   const ids = await system.createMany('SmtpMessage', rows);
   const now = rows.flatMap((row, index) => (row.Status === 'Sending' ? [{ row, beyond: going[index] ?? {} }] : []));

@@ -26,6 +26,21 @@ export async function printoutLanguages(languageIds: Iterable<Id<'Language'>>, {
   );
 }
 
+/** The same of many students, as far as they have one that papers are written in. */
+export async function languagesOfStudents(ids: readonly (Id<'Student'> | null | undefined)[], context: ReadCtx): Promise<ReadonlyMap<number, Language>> {
+  const students = await context.records.asSystem().byIds('Student', ids, ['DefaultLanguage']);
+  const known = await printoutLanguages(
+    [...students.values()].flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
+    context,
+  );
+  return new Map(
+    [...students].flatMap(([id, { DefaultLanguage }]) => {
+      const language = known.get(DefaultLanguage ?? 0);
+      return language ? [[id, language] as const] : [];
+    }),
+  );
+}
+
 function languageOfCode(code = ''): Language | undefined {
   const known = code.toLowerCase();
   return /^(en|eng|pt|por|es|spa)\b/.test(known) ? ours[known.slice(0, 2)] : undefined;

@@ -2,12 +2,13 @@
 import type { Engine, Plugin } from '#engine';
 import { assign, page, read, shown, tryConnection } from './calls.ts';
 import { planJob, readJob, tryJob } from './jobs.ts';
+import { sendTest, sendTestJob } from './send-test.ts';
 import { mailboxHooks } from './mailbox-hooks.ts';
 
 export const mailboxes: Plugin<Engine> = {
   name: 'mailboxes',
   entities: { AgencyMailbox: mailboxHooks },
   actions: { assign },
-  calls: [read, tryConnection, shown, page],
-  jobs: { 'mailboxes.read': readJob, 'mailboxes.try': tryJob, 'mailboxes.plan': planJob },
+  calls: [read, tryConnection, sendTest, shown, page],
+  jobs: { 'mailboxes.read': readJob, 'mailboxes.try': tryJob, 'mailboxes.sendTest': sendTestJob, 'mailboxes.plan': planJob },
 };

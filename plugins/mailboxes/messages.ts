@@ -24,6 +24,22 @@ export const messages = defineMessages({
     pt: 'Ela não está ativa ou não tem servidor de entrada.',
     es: 'No está activo o no tiene servidor de entrada.',
   },
+  notSending: {
+    en: 'This mailbox has no server for outgoing mail, or no password.',
+    pt: 'Esta caixa de e-mail não tem servidor de saída ou não tem senha.',
+    es: 'Este buzón no tiene servidor de salida o no tiene contraseña.',
+  },
+  noOwnAddress: {
+    en: 'Your user has no e-mail address that a message could go to.',
+    pt: 'O seu usuário não tem um endereço de e-mail que possa receber a mensagem.',
+    es: 'Su usuario no tiene una dirección de correo a la que enviar el mensaje.',
+  },
+  testSubject: { en: 'Test message', pt: 'Mensagem de teste', es: 'Mensaje de prueba' },
+  testText: {
+    en: 'The mailbox {address} can send: this message went out by its mail server.',
+    pt: 'A caixa {address} consegue enviar: esta mensagem saiu pelo servidor de e-mail dela.',
+    es: 'El buzón {address} puede enviar: este mensaje salió por su servidor de correo.',
+  },
   oneRecord: {
     en: 'Choose the one record that the e-mail belongs to.',
     pt: 'Escolha o registro a que o e-mail pertence.',

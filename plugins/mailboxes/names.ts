@@ -6,6 +6,7 @@ declare module '../../engine/contract/open-lists.ts' {
     /** `isOnce`: somebody asked for it; otherwise it asks for the next reading itself. */
     'mailboxes.read': { readonly mailboxId: Id<'AgencyMailbox'>; readonly isOnce?: true };
     'mailboxes.try': { readonly mailboxId: Id<'AgencyMailbox'> };
+    'mailboxes.sendTest': { readonly mailboxId: Id<'AgencyMailbox'> };
     'mailboxes.plan': null;
   }
 }

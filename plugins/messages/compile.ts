@@ -3,7 +3,7 @@ import { AppError, badRequest, type Language, type Message, type TemplateText } 
 import type { Id } from '#generated';
 import { toHtml } from '../correspondence/mail-text.ts';
 import { textOf } from '../correspondence/template-text.ts';
-import { printoutLanguages } from '../letterhead/language.ts';
+import { languagesOfStudents } from '../letterhead/language.ts';
 import type { Ctx } from './names.ts';
 import type { TenantKind } from './tenants.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export async function getBulkText({ entity }: TenantKind, { subject, message, te
 /** For each of these records its text, or why it gets none: a field that the text names is empty. Records that the person does not see are missing. */
 export async function compileBulk({ entity }: TenantKind, text: BulkText, ids: readonly number[], context: Ctx): Promise<ReadonlyMap<number, Compiled>> {
   const { actor, engine } = context;
-  const languages = entity === 'Student' ? await getLanguages(ids, context) : new Map<number, Language>();
+  const languages = entity === 'Student' ? await languagesOfStudents(ids, context) : new Map<number, Language>();
   const languageOf = (id: number): Language => languages.get(id) ?? actor.language;
   if (!engine.templates.has(entity)) return new Map(ids.map((id) => [id, text[languageOf(id)]]));
   const compiled = new Map<number, Compiled>();
@@ -51,18 +51,4 @@ export async function compileBulk({ entity }: TenantKind, text: BulkText, ids: r
       compiled.set(id, missing.length === 0 ? own : { leftOut: texts.incomplete({ fields: missing.map(({ Key }) => Key).join(', ') }) });
   }
   return compiled;
-}
-
-async function getLanguages(ids: readonly number[], { records }: Ctx): Promise<ReadonlyMap<number, Language>> {
-  const students = await records.asSystem().byIds('Student', ids, ['DefaultLanguage']);
-  const known = await printoutLanguages(
-    [...students.values()].flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
-    { records },
-  );
-  return new Map(
-    [...students].flatMap(([id, { DefaultLanguage }]) => {
-      const language = known.get(DefaultLanguage ?? 0);
-      return language ? [[id, language] as const] : [];
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 // E-mails to students, leads, agents and suppliers: sent, scheduled, cancelled, sent again, and what became of each.
 import type { Engine, Plugin } from '#engine';
+import { openActiveAccount } from '../correspondence/mailbox-account.ts';
 import { bulkCalls, sendBulk } from './bulk-calls.ts';
 import { addressHooks, messageHooks } from './hooks.ts';
 import { messageCalls } from './message-calls.ts';
@@ -11,7 +12,9 @@ export const messages: Plugin<Engine> = {
   name: 'messages',
   entities: { SmtpMessage: messageHooks, ...addressHooks },
   calls: [...messageCalls, ...bulkCalls],
+  entries: [{ route: '/u/{code}', file: 'unsubscribe.html' }],
   publicCalls: [unsubscribeState, unsubscribe],
+  mailAccount: openActiveAccount,
   on: { 'mail.settled': onMailSettled },
   jobs: { 'messages.sendDue': sendDue, 'messages.sendBulk': sendBulk },
 };

@@ -3,7 +3,8 @@ import { AppError, badRequest, defineCall, idSchema, nullable, shape, type Stati
 import type { Id, SmtpMessage } from '#generated';
 import { distinctAddresses } from '../correspondence/addresses.ts';
 import { getValues, identify, type OutgoingMessage, sendMessages } from '../correspondence/send-messages.ts';
-import { dispatch, loadSender } from '../correspondence/dispatch.ts';
+import { dispatch, getFrom, loadSender } from '../correspondence/dispatch.ts';
+import { goesOut } from '../correspondence/mailbox-account.ts';
 import type { Ctx } from './names.ts';
 import { agents, getTenant, getTenantKind, isOf, leads, students, suppliers, type Tenant, type TenantKind } from './tenants.ts';
 import { texts } from './texts.ts';
@@ -20,9 +21,9 @@ const sentSchema = shape({
 const written = shape(messageInput);
 type Written = Static<typeof written>;
 
-async function answer(id: Id<'SmtpMessage'>, { records, engine }: Ctx) {
-  const { Status, StatusName, ScheduledDate } = await records.asSystem().get('SmtpMessage', id);
-  return { Id: id, Status, StatusName: StatusName ?? null, ScheduledDate, HasMailServer: engine.mail.goesOut };
+async function answer(id: Id<'SmtpMessage'>, context: Ctx) {
+  const { Status, StatusName, ScheduledDate, AgencyOfficeId } = await context.records.asSystem().get('SmtpMessage', id);
+  return { Id: id, Status, StatusName: StatusName ?? null, ScheduledDate, HasMailServer: await goesOut(context, AgencyOfficeId) };
 }
 
 async function send(tenant: Tenant, input: Written, context: Ctx) {
@@ -52,7 +53,7 @@ async function keepDraft(message: OutgoingMessage, context: Ctx): Promise<Id<'Sm
   const [id] = await context.records
     .asSystem()
     .createMany('SmtpMessage', [
-      { ...values, ...identify(undefined), From: sender.address ?? null, Status: 'Draft', ScheduledDate: message.scheduledAt ?? null },
+      { ...values, ...identify(undefined), From: getFrom(sender, message.officeId), Status: 'Draft', ScheduledDate: message.scheduledAt ?? null },
     ]);
   if (id === undefined) throw new Error('A draft was written without an id.');
   return id;
@@ -85,10 +86,10 @@ async function hold(id: Id<'SmtpMessage'>, context: Ctx, kind?: TenantKind, tena
 
 async function cancel(message: SmtpMessage, context: Ctx) {
   const system = context.records.asSystem();
-  const { Id: id, Status, StatusName } = message;
+  const { Id: id, Status, StatusName, AgencyOfficeId } = message;
   if (Status === 'Draft') {
     await system.delete('SmtpMessage', id);
-    return { Id: id, Status: null, StatusName: null, ScheduledDate: null, HasMailServer: context.engine.mail.goesOut };
+    return { Id: id, Status: null, StatusName: null, ScheduledDate: null, HasMailServer: await goesOut(context, AgencyOfficeId) };
   }
   if (Status !== 'Scheduled' && Status !== 'Failed') throw wrongStatus(texts.notCancellable({ status: StatusName ?? Status }));
   await system.systemUpdate('SmtpMessage', id, { Status: 'Cancelled' });
@@ -97,18 +98,22 @@ async function cancel(message: SmtpMessage, context: Ctx) {
 
 const sendable: readonly SmtpMessage['Status'][] = ['Draft', 'Scheduled', 'Failed', 'Unknown'];
 
-/** Where its recipients may have it already, it keeps its Message-ID, by which their programs tell. */
 async function sendAgain(message: SmtpMessage, context: Ctx) {
-  const { Id: id, Status, StatusName, To, Subject, Message, ThreadId, MessageId, ScheduledDate } = message;
+  const { Id: id, Status, StatusName, To, Subject, Message, ThreadId, MessageId, ScheduledDate, AgencyOfficeId } = message;
   if (!sendable.includes(Status)) throw wrongStatus(texts.notSendable({ status: StatusName ?? Status }));
   const to = distinctAddresses(getAddresses(undefined, To, ''));
   requireWritten({ to, subject: Subject ?? '', html: Message ?? '' });
   const system = context.records.asSystem();
+  const sender = await loadSender(context);
   const isLater = Status === 'Draft' && ScheduledDate !== null && Date.parse(ScheduledDate) > Date.now();
-  const identity = Status === 'Unknown' && MessageId !== null ? { MessageId, ThreadId } : identify(ThreadId === MessageId ? undefined : ThreadId);
+  // Where its recipients may have it already, it keeps its Message-ID, by which their programs tell, and the server that it goes out by.
+  const identity =
+    Status === 'Unknown' && MessageId !== null
+      ? { MessageId, ThreadId }
+      : { ...identify(ThreadId === MessageId ? undefined : ThreadId), From: getFrom(sender, AgencyOfficeId) };
   const values: Values<SmtpMessage> = { Status: isLater ? 'Scheduled' : 'Sending', Failure: null, FailureDetail: null, ...identity };
   await system.systemUpdate('SmtpMessage', id, isLater ? values : { ...values, ScheduledDate: null });
-  if (!isLater) await dispatch([{ ...message, ...identity }], { actor: context.actor, sender: await loadSender(context) }, context);
+  if (!isLater) await dispatch([{ ...message, ...identity }], { actor: context.actor, sender }, context);
   return await answer(id, context);
 }
 

@@ -10,6 +10,7 @@ const failures = {
   unreachable: 'NoConnection',
   lost: 'ConnectionLost',
   content: 'Attachment',
+  account: 'Mailbox',
 } as const satisfies Record<MailFailure['code'], NonNullable<SmtpMessage['Failure']>>;
 
 const ends = { sent: 'Sent', kept: 'Sent', failed: 'Failed', unknown: 'Unknown' } as const satisfies Record<SettledMail['state'], SmtpMessage['Status']>;

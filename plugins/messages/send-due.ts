@@ -2,7 +2,7 @@
 import { type Context, distinct, type Engine, type Job, inLockOrder, systemActor } from '#engine';
 import type { Id, SmtpMessage } from '#generated';
 import { splitAddresses } from '../correspondence/addresses.ts';
-import { dispatch, loadSender } from '../correspondence/dispatch.ts';
+import { dispatch, getFrom, loadSender } from '../correspondence/dispatch.ts';
 import { findUnwanted, type OutgoingMessage } from '../correspondence/send-messages.ts';
 
 const atOnce = 200;
@@ -45,19 +45,20 @@ async function sendFor(writer: number, messages: readonly SmtpMessage[], { engin
   const system = records.asSystem();
   const going = await leaveOut(messages, { records });
   const actor = writer === 0 ? systemActor(tx.agencyId) : await engine.person(tx, writer);
+  const theirs = actor && engine.context(tx, actor);
+  const sender = theirs && (await loadSender(theirs));
   await system.systemUpdateMany(
     'SmtpMessage',
-    going.map(({ Id }) => ({ Id, Status: 'Sending' as const })),
+    going.map(({ Id, AgencyOfficeId }) => ({ Id, Status: 'Sending' as const, ...(sender ? { From: getFrom(sender, AgencyOfficeId) } : {}) })),
   );
-  if (!actor) {
+  if (!sender) {
     await system.systemUpdateMany(
       'SmtpMessage',
       going.map(({ Id }) => ({ Id, Status: 'Failed' as const, Failure: 'Sender' as const })),
     );
     return;
   }
-  const theirs = engine.context(tx, actor);
-  await dispatch(going, { actor, sender: await loadSender(theirs) }, theirs);
+  await dispatch(going, { actor: theirs.actor, sender }, theirs);
 }
 
 /** Bulk e-mails to people who have asked for none since they were scheduled are cancelled, with the reason. Answers the others. */

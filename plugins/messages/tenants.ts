@@ -1,6 +1,6 @@
 // Whom an e-mail can belong to: by the words of addresses and by those of TenantType.
 import { AppError, badRequest } from '#engine';
-import type { Id, SmtpMessage } from '#generated';
+import type { Id, SmtpMessage, Student } from '#generated';
 import type { OutgoingMessage } from '../correspondence/send-messages.ts';
 import type { Ctx } from './names.ts';
 import { texts } from './texts.ts';
@@ -34,41 +34,25 @@ async function loadOwnOffice({ actor, records }: Ctx): Promise<Id<'AgencyOffice'
   return office.Id;
 }
 
-export const students: TenantKind = {
-  entity: 'Student',
-  type: 'Student',
-  field: 'StudentId',
-  async load(ids, { records }) {
-    const found = await records.byIds('Student', ids);
-    return new Map(
-      [...found].map(([id, { AgencyOfficeId, EmailAddress }]) => [id, { of: { StudentId: id }, officeId: AgencyOfficeId, address: trimmed(EmailAddress) }]),
-    );
-  },
-};
+type Person = Pick<Student, 'AgencyOfficeId' | 'EmailAddress'>;
+type Find = (ids: readonly number[], context: Ctx) => Promise<ReadonlyMap<number, Person>>;
 
-export const leads: TenantKind = {
-  entity: 'AgencyLead',
-  type: 'Lead',
-  field: 'AgencyLeadId',
-  async load(ids, { records }) {
-    const found = await records.byIds('AgencyLead', ids);
+/** People of an office, who have their own address. */
+const ofPeople = (entity: TenantKind['entity'], type: string, field: TenantKind['field'], find: Find): TenantKind => ({
+  entity,
+  type,
+  field,
+  async load(ids, context) {
+    const found = await find(ids, context);
     return new Map(
-      [...found].map(([id, { AgencyOfficeId, EmailAddress }]) => [id, { of: { AgencyLeadId: id }, officeId: AgencyOfficeId, address: trimmed(EmailAddress) }]),
+      [...found].map(([id, { AgencyOfficeId, EmailAddress }]) => [id, { of: { [field]: id }, officeId: AgencyOfficeId, address: trimmed(EmailAddress) }]),
     );
   },
-};
+});
 
-export const agents: TenantKind = {
-  entity: 'AgencyAgent',
-  type: 'Agent',
-  field: 'AgencyAgentId',
-  async load(ids, { records }) {
-    const found = await records.byIds('AgencyAgent', ids);
-    return new Map(
-      [...found].map(([id, { AgencyOfficeId, EmailAddress }]) => [id, { of: { AgencyAgentId: id }, officeId: AgencyOfficeId, address: trimmed(EmailAddress) }]),
-    );
-  },
-};
+export const students = ofPeople('Student', 'Student', 'StudentId', (ids, { records }) => records.byIds('Student', ids));
+export const leads = ofPeople('AgencyLead', 'Lead', 'AgencyLeadId', (ids, { records }) => records.byIds('AgencyLead', ids));
+export const agents = ofPeople('AgencyAgent', 'Agent', 'AgencyAgentId', (ids, { records }) => records.byIds('AgencyAgent', ids));
 
 export const suppliers: TenantKind = {
   entity: 'AgencySupplier',

@@ -1,6 +1,7 @@
 // The address in the head of bulk e-mails: mail programs ask by POST for no more of them (RFC 8058). Reading it changes nothing.
-import { AppError, definePublicCall, type Engine, shape, Type } from '#engine';
+import { AppError, definePublicCall, type Engine, nullable, shape, Type, wordSchema } from '#engine';
 import { type OptOutLink, readOptOut } from '../correspondence/unsubscribe.ts';
+import { languageOfStudent } from '../letterhead/language.ts';
 import type { Ctx } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -9,6 +10,7 @@ const stateSchema = shape({
   AgencyName: Type.String(),
   EmailAddress: Type.String({ description: 'With its middle left out.' }),
   IsOptedOut: Type.Boolean(),
+  Language: nullable(wordSchema(['en', 'pt', 'es'], { description: 'Of the person, where it is known.' })),
 });
 
 const agency = async ({ code: sealed }: { readonly code: string }, { engine }: { readonly engine: Engine }) => (await readOptOut(engine, sealed))?.agencyId;
@@ -25,10 +27,11 @@ async function load(sealed: string, context: Ctx) {
   return { link, isOptedOut: found.EmailOptOut, address: found.EmailAddress?.trim() ?? '' };
 }
 
-const show = async (isOptedOut: boolean, address: string, { records, actor }: Ctx) => ({
-  AgencyName: (await records.asSystem().get('Agency', actor.agencyId)).Name,
+const show = async ({ link, address }: Awaited<ReturnType<typeof load>>, isOptedOut: boolean, context: Ctx) => ({
+  AgencyName: (await context.records.asSystem().get('Agency', context.actor.agencyId)).Name,
   EmailAddress: address.replace(/^(.).*(@.+)$/u, '$1…$2'),
   IsOptedOut: isOptedOut,
+  Language: (link.entity === 'Student' ? await languageOfStudent(link.id, context) : undefined) ?? null,
 });
 
 async function setOptOut({ entity, id }: OptOutLink, { records }: Ctx): Promise<void> {
@@ -46,8 +49,8 @@ export const unsubscribeState = definePublicCall({
   output: stateSchema,
   agency,
   async run(input, context) {
-    const { isOptedOut, address } = await load(input.code, context);
-    return await show(isOptedOut, address, context);
+    const loaded = await load(input.code, context);
+    return await show(loaded, loaded.isOptedOut, context);
   },
 });
 
@@ -60,8 +63,8 @@ export const unsubscribe = definePublicCall({
   output: stateSchema,
   agency,
   async run(input, context) {
-    const { link, isOptedOut, address } = await load(input.code, context);
-    if (!isOptedOut) await setOptOut(link, context);
-    return await show(true, address, context);
+    const loaded = await load(input.code, context);
+    if (!loaded.isOptedOut) await setOptOut(loaded.link, context);
+    return await show(loaded, true, context);
   },
 });

@@ -2,6 +2,7 @@
 import { defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { getDocumentOwner, findAttached, maxAttached } from './attached-documents.ts';
 import { splitAddresses } from '../correspondence/addresses.ts';
+import { goesOut } from '../correspondence/mailbox-account.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
@@ -64,7 +65,7 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
     FileName: rejection ? '' : `${await loadTitle(kind, id, email.language, context)}.pdf`,
     DocumentsOf: (document && getDocumentOwner(document)) ?? null,
     IsSent: document?.isSent === true,
-    HasMailServer: context.engine.mail.goesOut,
+    HasMailServer: await goesOut(context, document?.officeId ?? null),
     Refusal: rejection ? translate(rejection, context.actor.language) : null,
   };
 }
@@ -92,7 +93,7 @@ async function send(kind: PrintoutKind, id: number, written: Written, context: C
   await loadTitle(kind, id, language, context);
   const document = await context.records.get(kind.entity, id);
   const sentDate = 'QuoteSentDate' in document ? document.QuoteSentDate : document.SentDate;
-  return { Id: mailOf.get(id) ?? 0, SentDate: sentDate, HasMailServer: context.engine.mail.goesOut };
+  return { Id: mailOf.get(id) ?? 0, SentDate: sentDate, HasMailServer: await goesOut(context, seen[0]?.officeId ?? null) };
 }
 
 /** The link by which the student opens the quote; none for somebody who is not a student. */

@@ -2,6 +2,7 @@
 import { allOf, conflict, isMailAddress, maxRecipients, type AppError, badRequest, translate } from '#engine';
 import { type SmtpMessage, valueGroups } from '#generated';
 import { splitAddresses } from '../correspondence/addresses.ts';
+import { loadAccounts } from '../correspondence/mailbox-account.ts';
 import { toHtml, htmlToText } from '../correspondence/mail-text.ts';
 import { isSubject, sendMessages } from '../correspondence/send-messages.ts';
 import { emailTemplates, messages } from './messages.ts';
@@ -31,7 +32,9 @@ export async function sendPrintouts(kind: PrintoutKind, written: readonly EmailT
     else if (document) going.push({ email, document });
   }
   const mailOf = await putInOutbox(kind, going, context);
-  if (going.length > 0 && context.engine.mail.goesOut) await context.emit('paper.sent', { entity: kind.entity, ids: going.map(({ document }) => document.id) });
+  const accountOf = await loadAccounts(context);
+  const out = going.filter(({ document }) => context.engine.mail.goesOut || accountOf(document.officeId) !== undefined);
+  if (out.length > 0) await context.emit('paper.sent', { entity: kind.entity, ids: out.map(({ document }) => document.id) });
   return { errors, mailOf };
 }
 

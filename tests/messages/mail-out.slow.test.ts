@@ -252,6 +252,10 @@ describe('a bulk e-mail', () => {
     expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const code = /^List-Unsubscribe:\s*<https?:[^>]*\/api\/unsubscribe\/([\w-]+)>/m.exec(data.replace(/\r\n\s+/g, ''))?.[1] ?? '';
     expect(code, /^List-Unsubscribe:[^]{0,300}/m.exec(data)?.[0]).not.toBe('');
+    const page = /https:\/\/one\.test\/u\/([\w-]+)/.exec(part(data, 'text/plain'))?.[1] ?? '';
+    expect(part(data, 'text/plain')).toContain(`Unsubscribe from bulk e-mails: https://one.test/u/${page}`);
+    expect(part(data, 'text/html')).toContain(`<a href="https://one.test/u/${page}">Unsubscribe from bulk e-mails</a>`);
+    expect(page).toBe(code);
     const { anyone } = scene.server;
     expect((await anyone.get(`/api/unsubscribe/${code}`)).body).toMatchObject({ AgencyName: 'One', IsOptedOut: false });
     expect(await good('GET', `student/${ids[0]}`)).toMatchObject({ EmailOptOut: false });

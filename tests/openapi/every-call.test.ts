@@ -219,10 +219,9 @@ const elsewhere = new Map([
       'Agencybill',
     ].map((kind) => `post${kind}ByIdSmtpmessageCompile`),
   ].map((id): [string, string] => [`templates.${id}`, 'wants recipients: tests/acceptance/email-templates.slow.test.ts']),
-  ...['getSmtpmessageByIdPage', 'getSmtpmessageByIdShown', 'postAgencymailboxByIdRead', 'postAgencymailboxByIdTry'].map((id): [string, string] => [
-    `mailboxes.${id}`,
-    'wants a mail server: tests/acceptance/mailboxes.slow.test.ts',
-  ]),
+  ...['getSmtpmessageByIdPage', 'getSmtpmessageByIdShown', 'postAgencymailboxByIdRead', 'postAgencymailboxByIdTry', 'postAgencymailboxByIdTestmessage'].map(
+    (id): [string, string] => [`mailboxes.${id}`, 'wants a mail server: tests/acceptance/mailboxes.slow.test.ts'],
+  ),
   ['SmtpMessage.assign', 'wants a mail that came in: tests/acceptance/mailboxes.slow.test.ts'],
   ...['Student', 'Agencylead', 'Agencyagent', 'Agencysupplier']
     .flatMap((entity) => [

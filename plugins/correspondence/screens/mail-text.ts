@@ -1,4 +1,5 @@
 // E-mail addresses as people type and paste them: several in one text, some of them wrong.
+import { escapeHtml } from '../../../engine/contract/text.ts';
 
 const shape = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 
@@ -17,9 +18,6 @@ export function withAddresses(known: readonly string[], added: readonly string[]
 
 /** A subject that answers another: marked as an answer, once. */
 export const replySubject = (subject: string): string => (/^\s*re\s*:/i.test(subject) ? subject.trim() : `RE: ${subject}`.trim());
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** Plain text as HTML: paragraphs and line breaks. What is HTML already stays as it is. */
 export function asHtml(text: string): string {

@@ -57,6 +57,8 @@ export const people: Readonly<Record<string, string>> = {
   'Sending was interrupted before the server replied.': 'El envío se interrumpió antes de la respuesta del servidor.',
   'The mail server rejected the e-mail ({code}).': 'El servidor de correo rechazó el correo ({code}).',
   'The server at this address cannot be reached.': 'No se pudo contactar con el servidor en esta dirección.',
+  'The mail server refused the sign-in.': 'El servidor de correo rechazó el acceso.',
+  'The mailbox that the mail was to go out by is not in use any more.': 'El buzón por el que debía salir el correo ya no está en uso.',
   'The mail server cannot be reached.': 'No se pudo contactar con el servidor de correo.',
   'This e-mail does not exist.': 'Este correo no existe.',
   'Enter a valid e-mail address.': 'Indique una dirección de correo válida.',

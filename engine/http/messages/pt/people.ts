@@ -58,6 +58,8 @@ export const people: Readonly<Record<string, string>> = {
   'Sending was interrupted before the server replied.': 'O envio foi interrompido antes da resposta do servidor.',
   'The mail server rejected the e-mail ({code}).': 'O servidor de e-mail recusou o e-mail ({code}).',
   'The server at this address cannot be reached.': 'Não foi possível contatar o servidor neste endereço.',
+  'The mail server refused the sign-in.': 'O servidor de e-mail recusou o acesso.',
+  'The mailbox that the mail was to go out by is not in use any more.': 'A caixa pela qual o e-mail devia sair não está mais em uso.',
   'The mail server cannot be reached.': 'Não foi possível contatar o servidor de e-mail.',
   'This e-mail does not exist.': 'Este e-mail não existe.',
   'Enter a valid e-mail address.': 'Informe um endereço de e-mail válido.',

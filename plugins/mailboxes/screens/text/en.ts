@@ -4,6 +4,8 @@ export const en = {
   tried: 'The connection was tried: see Connection.',
   read: 'Read now',
   wasRead: 'The mailbox was read.',
+  sendTest: 'Send me a test message',
+  testSent: 'The test message was sent to your e-mail address.',
   failed: 'That did not work.',
   assign: 'Assign',
   assignTitle: 'Assign this e-mail',

@@ -6,6 +6,8 @@ export const es: Record<keyof typeof en, string> = {
   tried: 'La conexión se ha probado: vea Conexión.',
   read: 'Leer ahora',
   wasRead: 'El buzón se ha leído.',
+  sendTest: 'Enviarme un mensaje de prueba',
+  testSent: 'El mensaje de prueba se ha enviado a su correo.',
   failed: 'No funcionó.',
   assign: 'Asignar',
   assignTitle: 'Asignar este correo',

@@ -6,6 +6,8 @@ export const pt: Record<keyof typeof en, string> = {
   tried: 'A conexão foi testada: veja Conexão.',
   read: 'Ler agora',
   wasRead: 'A caixa de e-mail foi lida.',
+  sendTest: 'Enviar uma mensagem de teste para mim',
+  testSent: 'A mensagem de teste foi enviada ao seu e-mail.',
   failed: 'Não funcionou.',
   assign: 'Atribuir',
   assignTitle: 'Atribuir este e-mail',

@@ -1,0 +1,17 @@
+// What the page behind the link in bulk e-mails says, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  language: 'Idioma',
+  loading: 'Carregando …',
+  askTitle: 'Cancelar o recebimento de e-mails em massa',
+  ask: '{{agency}} não enviará mais e-mails em massa para {{address}}. Mensagens pessoais, como respostas e documentos, continuam chegando.',
+  unsubscribe: 'Cancelar o recebimento',
+  doneTitle: 'Recebimento cancelado',
+  done: '{{agency}} não envia mais e-mails em massa para {{address}}. Se foi engano, avise a sua agência.',
+  invalidTitle: 'Este link não é válido',
+  invalid: 'Copie o link inteiro do e-mail ou peça à sua agência para cancelar o recebimento.',
+  failedTitle: 'Algo deu errado',
+  failed: 'Verifique a conexão e tente de novo em instantes.',
+  retry: 'Tentar de novo',
+};
