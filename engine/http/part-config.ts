@@ -31,6 +31,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       const wanted = part.columns ?? (view ?? child.grid).columns.filter((column) => column.field !== link.field).map(({ id }) => id);
       const isSeen = (field: string): boolean => isWithin({ field, operator: 'notEmpty' }, paths);
       const columns = wanted.flatMap((id) => child.grid.columns.find((column) => column.id === id && isSeen(column.field)) ?? []);
+      const ordered = through ? undefined : entity.children.find((list) => list.entity === child && list.orderBy !== undefined);
       // What a row is called is made of more than its columns.
       const names = [...child.grid.columns.flatMap(({ field, format }) => (format === 'name' ? [field] : [])), ...child.definition.displayName];
       return {
@@ -45,6 +46,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         ...(view ? { View: view.id } : {}),
         Defaults: (part.defaults ?? []).map(({ field, from }) => ({ Field: field, From: from })),
         ...(part.page === undefined ? {} : { Page: part.page }),
+        ...(ordered ? { Ordered: ordered.name } : {}),
       };
     }
     case 'panel': {

@@ -36,6 +36,7 @@ const formPart: SchemaOf = (components) =>
       View: { ...integer, description: 'The number of the view that they are shown by; all of them without it.' },
       Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
       Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
+      Ordered: { ...text, description: 'Of kind records: they have places in this list of the record, which is written to change their order.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
       Help: { ...text, description: 'Of kind later: what will stand there.' },
       Narrow: { ...yesOrNo, description: 'Of kind history: only where there is no room for the column that tells the same.' },

@@ -21,6 +21,8 @@ export interface ReadContext {
   readonly model: Model;
   readonly tx: Transaction;
   readonly access: Access;
+  /** In whose name the text about a record is sent; 0: nobody's. */
+  readonly senderOf: (id: number) => number;
 }
 
 /** The most records of one list that stand in one message. */
@@ -40,13 +42,19 @@ export async function loadValues(context: ReadContext, need: Need, ids: readonly
     if (nodes.size === 0) break;
     if (step.kind === 'first' || step.kind === 'list') await addRecords(context, nodes, key, step, inner);
     else if (step.kind === 'reference') await addReferred(context, nodes, key, step.field.name, inner);
-    else {
-      const id = step.kind === 'sender' ? context.access.actor.userId : context.access.actor.agencyId;
-      const node = (await loadValues(context, inner, id > 0 ? [id] : [])).get(id);
-      if (node) for (const { branches } of nodes.values()) branches.set(key, node);
-    }
+    else await addRoot(context, nodes, key, step.kind === 'sender' ? context.senderOf : () => context.access.actor.agencyId, inner);
   }
   return nodes;
+}
+
+/** Who sends, and the tenant: they hang at no record. */
+async function addRoot(context: ReadContext, nodes: ReadonlyMap<number, ReadNode>, key: string, idOfRoot: (id: number) => number, need: Need): Promise<void> {
+  const ids = new Set([...nodes.keys()].map(idOfRoot).filter((id) => id > 0));
+  const found = await loadValues(context, need, [...ids]);
+  for (const [id, { branches }] of nodes) {
+    const node = found.get(idOfRoot(id));
+    if (node) branches.set(key, node);
+  }
 }
 
 async function addReferred(context: ReadContext, nodes: ReadonlyMap<number, ReadNode>, key: string, field: string, need: Need): Promise<void> {

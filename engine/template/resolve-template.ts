@@ -1,9 +1,11 @@
 // The pieces of a text → pieces whose names lead somewhere, and what must be read of records to fill them.
+import type { Access } from '../access/access.ts';
 import { nearestName } from '../contract/errors.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { findTarget, maxSteps, getNames, type Step, type Target } from './merge-names.ts';
 import type { Block, Piece, Place } from './read-template.ts';
+import { isReadable } from './readable.ts';
 
 /** What is read of the records of one kind, and where it goes on from them. */
 export interface Need {
@@ -46,9 +48,9 @@ export interface NameError {
 /** A place in the text: the records that names are looked up from, the innermost last. */
 type Scopes = readonly Need[];
 
-/** Adds to `need` what the pieces ask for, and to `errors` every name that leads nowhere. */
-export function resolveTemplate(model: Model, pieces: readonly Piece[], need: Need, errors: NameError[]): Resolved[] {
-  return new Resolver(model, errors).pieces(pieces, [need]);
+/** Adds to `need` what the pieces ask for, and to `errors` every name that leads nowhere or, with `access`, to what may not be seen. */
+export function resolveTemplate(model: Model, pieces: readonly Piece[], need: Need, errors: NameError[], access?: Access): Resolved[] {
+  return new Resolver(model, errors, access).pieces(pieces, [need]);
 }
 
 /** More of them help nobody. */
@@ -59,10 +61,12 @@ export const newNeed = (entity: Entity): Need => ({ entity, fields: new Set(), b
 class Resolver {
   readonly #model: Model;
   readonly #errors: NameError[];
+  readonly #access: Access | undefined;
 
-  constructor(model: Model, errors: NameError[]) {
+  constructor(model: Model, errors: NameError[], access: Access | undefined) {
     this.#model = model;
     this.#errors = errors;
+    this.#access = access;
   }
 
   pieces(pieces: readonly Piece[], scopes: Scopes): Resolved[] {
@@ -126,6 +130,8 @@ class Resolver {
         if (!next) return error(this.#unknown(written, name, target.field || target.isList ? undefined : target.entity));
         target = { ...next, steps: [...target.steps, ...next.steps] };
       }
+      if (this.#access && !isReadable(entity, target, this.#access))
+        return error(buildMessage('You may not see "{name}", so a text of yours may not name it.', { name: written.slice(0, 60) }));
       return { scope, target };
     }
     return error(this.#unknown(written, first, needAt(scopes, scopes.length - 1).entity, scopes.length === 1));

@@ -11,8 +11,9 @@ import { tenantCurrency } from '../search/base-currency.ts';
 import { decodedEntities } from './escape-html.ts';
 import { type Filled, fillText } from './fill-text.ts';
 import { loadValues, maxListed, type ReadNode } from './load-values.ts';
-import { maxSteps, type MergeName, getNames, type Target } from './merge-names.ts';
+import { maxSteps, type MergeName, getNames } from './merge-names.ts';
 import { type Dialect, readTemplate } from './read-template.ts';
+import { isReadable } from './readable.ts';
 import { maxErrors, type NameError, type Need, newNeed, type Resolved, resolveTemplate } from './resolve-template.ts';
 
 export interface TemplateText {
@@ -47,15 +48,21 @@ export interface OfferedNames {
 export interface Templates {
   /** True where texts can be written about such records. */
   has(entity: string): boolean;
-  /** Everything that is wrong with a text for such records; none where it can be used. */
-  check(entity: string, text: TemplateText, keys?: TemplateKeys): readonly FieldError[];
+  /** Everything that is wrong with a text for such records; none where it can be used. With `author` also what they may not see themselves. */
+  check(entity: string, text: TemplateText, keys?: TemplateKeys, author?: Actor): readonly FieldError[];
   /** The names that a text for such records may use, as far as this person may see what they stand for. */
   fields(entity: string, actor: Actor): OfferedNames;
   /** The text for each of these records that the person may see, by its id. Throws 400 for a text that cannot be used. */
   compile(
     context: { readonly tx: Transaction; readonly actor: Actor },
     text: TemplateText,
-    about: { readonly entity: string; readonly ids: readonly number[]; readonly languageOf?: (id: number) => Language },
+    about: {
+      readonly entity: string;
+      readonly ids: readonly number[];
+      readonly languageOf?: (id: number) => Language;
+      /** In whose name it is sent; that of the person of the context where nothing is said. */
+      readonly senderOf?: (id: number) => number;
+    },
   ): Promise<ReadonlyMap<number, CompiledText>>;
 }
 
@@ -77,13 +84,13 @@ export function createTemplates(model: Model): Templates {
   };
   return {
     has: (name) => model.entities.get(name.toLowerCase())?.definition.mergeFields !== undefined,
-    check: (name, text, keys) => prepare(model, getEntity(name), text, keys ?? ownKeys).errors,
+    check: (name, text, keys, author) => prepare(model, getEntity(name), text, keys ?? ownKeys, author && getAccess(author)).errors,
     fields: (name, actor) => offeredNames(model, getEntity(name), getAccess(actor)),
-    compile: async ({ tx, actor }, text, { entity: name, ids, languageOf }) => {
+    compile: async ({ tx, actor }, text, { entity: name, ids, languageOf, senderOf = () => actor.userId }) => {
       const entity = getEntity(name);
       const { subject, html, need, errors } = prepare(model, entity, text, ownKeys);
       if (errors.length > 0) throw new AppError('request.invalid', 'The text cannot be used.', { errors });
-      const context = { model, tx: tx.reaching(actor.dataScope), access: getAccess(actor) };
+      const context = { model, tx: tx.reaching(actor.dataScope), access: getAccess(actor), senderOf };
       const isAboutMoney = usesBaseCurrency([...subject, ...html]);
       const baseCurrency = isAboutMoney ? await tenantCurrency(model, context.access, context.tx) : undefined;
       const compiled = new Map<number, CompiledText>();
@@ -108,12 +115,12 @@ interface Prepared {
   readonly errors: readonly FieldError[];
 }
 
-function prepare(model: Model, entity: Entity, text: TemplateText, keys: TemplateKeys): Prepared {
+function prepare(model: Model, entity: Entity, text: TemplateText, keys: TemplateKeys, access?: Access): Prepared {
   const need = newNeed(entity);
   need.fields.add('DisplayName');
   const errors: FieldError[] = [];
   const read = (source: string, key: string): readonly Resolved[] => {
-    const found = resolved(model, source, need);
+    const found = resolved({ model, need, access }, source);
     errors.push(
       ...found.errors
         .slice(0, maxErrors)
@@ -134,7 +141,13 @@ const asTemplate = (message: Message) => (typeof message === 'string' ? buildMes
 const withPlainBraces = (html: string): string =>
   html.replace(/\{\{[^{}]{0,2000}\}\}/g, (place) => place.replace(/&(quot|#34|#39|apos|nbsp);/g, decodedEntities));
 
-function resolved(model: Model, source: unknown, need: Need): { readonly pieces: readonly Resolved[]; readonly errors: readonly NameError[] } {
+interface Resolving {
+  readonly model: Model;
+  readonly need: Need;
+  readonly access: Access | undefined;
+}
+
+function resolved({ model, need, access }: Resolving, source: unknown): { readonly pieces: readonly Resolved[]; readonly errors: readonly NameError[] } {
   const failed = (line: number, message: Message) => ({ pieces: [], errors: [{ line, message }] });
   // An object in place of a text would be taken for a tree that is parsed already.
   if (typeof source !== 'string') return failed(1, 'This is not a text.');
@@ -149,7 +162,7 @@ function resolved(model: Model, source: unknown, need: Need): { readonly pieces:
       errors.push({ line, message: 'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.' });
       return new Error('The template cannot be used.');
     });
-    return { pieces: resolveTemplate(model, pieces, need, errors), errors };
+    return { pieces: resolveTemplate(model, pieces, need, errors, access), errors };
   } catch (error) {
     if (errors.length > 0) return { pieces: [], errors };
     const line = Number(/line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1);
@@ -206,15 +219,4 @@ function offeredNames(model: Model, entity: Entity, access: Access): OfferedName
     for (const each of level) if (!entities.has(each.name)) entities.set(each.name, { label: each.label, names: offer(each, getNames(model, each, false)) });
   }
   return { names, entities };
-}
-
-/** Every step can be gone, and what is at the end be seen. */
-function isReadable(from: Entity, { steps, entity, field }: Target, access: Access): boolean {
-  let at = from;
-  for (const step of steps) {
-    if (step.kind === 'reference' && !access.of(at).fields('read').has(step.field.name)) return false;
-    at = step.entity;
-    if (!access.of(at).can('read')) return false;
-  }
-  return field === undefined || access.of(entity).fields('read').has(field.name);
 }

@@ -2876,7 +2876,7 @@ export interface AgencyTracking {
   Id: Id<'AgencyTracking'>;
   /** Name. */
   Name: string;
-  /** Starts when. */
+  /** Starts when. What trackings make or change themselves starts none. */
   TriggerId:
     | 'OpportunityCreated'
     | 'StageChanged'

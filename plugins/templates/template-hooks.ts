@@ -49,13 +49,21 @@ const doubles = ({ Texts }: Template): FieldError[] =>
     Texts.findIndex((text) => text.Language === language) < index ? [{ Key: `Texts[${index}].Language`, Message: messages.sameLanguage() }] : [],
   );
 
-/** A name must lead somewhere for everybody the template is offered for; one that is offered for nobody, for one kind of record at least. */
-function wrongNames(template: AgencyEmailTemplate, { engine }: Context<Engine>): readonly FieldError[] {
+/**
+ * A name must lead somewhere for everybody the template is offered for; one that is offered for nobody, for one kind of record at least. What the
+ * author may not see is not named: trackings fill templates for nobody in particular.
+ */
+function wrongNames(template: AgencyEmailTemplate, { engine, actor }: Context<Engine>): readonly FieldError[] {
   const chosen = flags.filter((flag) => template[flag]).map((flag) => entityOfFlag[flag]);
   const check = (entity: string): FieldError[] => [
-    ...engine.templates.check(entity, { subject: template.Subject, html: template.HtmlTemplate }, { subject: 'Subject', html: 'HtmlTemplate' }),
+    ...engine.templates.check(entity, { subject: template.Subject, html: template.HtmlTemplate }, { subject: 'Subject', html: 'HtmlTemplate' }, actor),
     ...template.Texts.flatMap(({ Subject, HtmlTemplate }, index) =>
-      engine.templates.check(entity, { subject: Subject, html: HtmlTemplate }, { subject: `Texts[${index}].Subject`, html: `Texts[${index}].HtmlTemplate` }),
+      engine.templates.check(
+        entity,
+        { subject: Subject, html: HtmlTemplate },
+        { subject: `Texts[${index}].Subject`, html: `Texts[${index}].HtmlTemplate` },
+        actor,
+      ),
     ),
   ];
   if (chosen.length === 0) {

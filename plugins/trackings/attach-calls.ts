@@ -1,5 +1,5 @@
 // Attaching and detaching trackings, one record or many; and what the form of a tracking offers.
-import { AppError, badRequest, type Context, defineCall, type Engine, idSchema, shape, type Static, translate, Type } from '#engine';
+import { AppError, badRequest, type Context, defineCall, type Engine, idSchema, shape, type Static, textIn, translate, Type } from '#engine';
 import { detach } from './attachments.ts';
 import { attachErrors } from './hooks.ts';
 import { messages } from './messages.ts';
@@ -91,10 +91,24 @@ async function dropAttachments({ records }: Context<Engine>, trackingId: number,
   if (own.length > 0) await attachments.deleteMany(own);
 }
 
-const names = shape({ Data: Type.Array(shape({ Key: Type.String(), Name: Type.String() })) });
-const asNames = (found: readonly string[], term: string | undefined) => ({
-  Data: found.filter((name) => name.toLowerCase().includes((term ?? '').trim().toLowerCase())).map((name) => ({ Key: name, Name: name })),
+const names = shape({
+  Data: Type.Array(
+    shape({ Key: Type.String(), Name: Type.String(), Label: Type.String({ description: 'As people call it, in the language of the reader.' }) }),
+  ),
 });
+interface Named {
+  readonly name: string;
+  readonly label: string;
+}
+/** Found by the name and by what people call it. */
+const asNames = (found: readonly Named[], term = '') => {
+  const wanted = term.trim().toLowerCase();
+  return {
+    Data: found
+      .filter(({ name, label }) => name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted))
+      .map(({ name, label }) => ({ Key: name, Name: name, Label: label })),
+  };
+};
 const term = Type.Optional(Type.String({ maxLength: 130 }));
 const entityType = Type.Optional(Type.String({ maxLength: 60 }));
 
@@ -106,11 +120,15 @@ export const entities = defineCall({
   summary: 'The kinds of records that a tracking may work on.',
   input: shape({ term, trigger: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: names,
-  run: async (input, { engine }) => {
+  run: async (input, { engine, actor }) => {
     const own = entityOfWord(input.trigger as TriggerWord | undefined);
-    const all = [...engine.model.entities.values()].filter(({ isTenant }) => isTenant).map(({ name }) => name);
+    const all = [...engine.model.entities.values()]
+      .filter(({ isTenant }) => isTenant)
+      .map(({ name, label }) => ({ name, label: textIn(label, actor.language) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
     const first = Object.keys(attachable);
-    return await Promise.resolve(asNames(own ? [own] : [...first, ...all.filter((name) => !first.includes(name)).toSorted()], input.term));
+    const ordered = [...all.filter(({ name }) => first.includes(name)), ...all.filter(({ name }) => !first.includes(name))];
+    return await Promise.resolve(asNames(own ? all.filter(({ name }) => name === own) : ordered, input.term));
   },
 });
 
@@ -122,9 +140,15 @@ export const fields = defineCall({
   summary: 'The fields that may start a tracking of a kind of records: those that change, or dates of the records and of those below them.',
   input: shape({ term, entityType, trigger: Type.Optional(Type.String({ maxLength: 60 })) }),
   output: names,
-  run: async (input, { engine: { model } }) => {
+  run: async (input, { engine: { model }, actor }) => {
     const entity = model.entities.get((input.entityType ?? '').toLowerCase());
-    return await Promise.resolve(asNames(entity ? triggerFields(model, entity, input.trigger !== 'Changed') : [], input.term));
+    const found = entity ? triggerFields(model, entity, input.trigger !== 'Changed') : [];
+    return await Promise.resolve(
+      asNames(
+        found.map(({ name, labels }) => ({ name, label: labels.map((label) => textIn(label, actor.language)).join(': ') })),
+        input.term,
+      ),
+    );
   },
 });
 
@@ -136,11 +160,11 @@ export const transitions = defineCall({
   summary: 'The changes of state that may start a tracking of a kind of records.',
   input: shape({ term, entityType }),
   output: names,
-  run: async (input, { engine: { model } }) => {
+  run: async (input, { engine: { model }, actor }) => {
     const entity = model.entities.get((input.entityType ?? '').toLowerCase());
     return await Promise.resolve(
       asNames(
-        (entity?.states?.transitions ?? []).map(({ id }) => id),
+        (entity?.states?.transitions ?? []).map(({ id, label }) => ({ name: id, label: textIn(label, actor.language) })),
         input.term,
       ),
     );

@@ -1,15 +1,28 @@
 // What holds of trackings and attachments for every writer, and what ends runs: a record is closed, or its person answers.
-import { AppError, type Context, type Engine, type EntityHooks, type FieldError, type HookedRecord, type EventContext, type Model } from '#engine';
+import {
+  AppError,
+  type Context,
+  type DerivedWithChildren,
+  type DraftWithChildren,
+  type Engine,
+  type EntityHooks,
+  type EventContext,
+  type FieldError,
+  type HookedRecord,
+  type Model,
+  type WithChildren,
+} from '#engine';
 import type { AgencyLead, AgencyOpportunity, AgencySale, AgencyTracking, Student, TrackingAttachment } from '#generated';
 import type { ReceivedMessage } from '../correspondence/events.ts';
 import { attachedId, startAttached, stopAttached } from './attachments.ts';
+import { letterErrors } from './letter-errors.ts';
 import { readConditions } from './load-trackings.ts';
 import { messages } from './messages.ts';
 import type { Attachable } from './names.ts';
 import { closedReason, loadWonStages } from './subjects.ts';
 import { entityOfWord, readTrigger } from './triggers.ts';
 
-export const trackingHooks: EntityHooks<AgencyTracking, Engine> = {
+export const trackingHooks: EntityHooks<WithChildren<'AgencyTracking'>, Engine, DraftWithChildren<'AgencyTracking'>, DerivedWithChildren<'AgencyTracking'>> = {
   derive(draft, { before, engine }) {
     const whole = { ...before, ...draft };
     const trigger = readTrigger(engine.model, { ...whole, EntityType: entityOfWord(whole.TriggerId) ?? whole.EntityType ?? null });
@@ -21,7 +34,7 @@ export const trackingHooks: EntityHooks<AgencyTracking, Engine> = {
     const ActiveSince = !isOn ? null : before?.IsActive === true && before.ActiveSince !== null ? before.ActiveSince : new Date().toISOString();
     return { EntityType: sent ?? EntityType, ActiveSince };
   },
-  async check(record, { operation, engine, records }) {
+  async check(record, { operation, before, engine, records, actor }) {
     if (operation === 'delete') return [];
     const trigger = readTrigger(engine.model, record);
     if ('errors' in trigger) return trigger.errors;
@@ -29,6 +42,7 @@ export const trackingHooks: EntityHooks<AgencyTracking, Engine> = {
     if ((record.TriggerDayOffset ?? 0) < 0 && !trigger.sources.some(({ kind }) => kind === 'date'))
       errors.push({ Key: 'TriggerDayOffset', Message: messages.onlyDatesBefore() });
     errors.push(...(await conditionErrors(record, trigger.entity.name, records)));
+    errors.push(...(await letterErrors(record, before, { engine, records, actor })));
     return errors;
   },
   async written(record, { operation, engine, tx, enqueue }) {

@@ -4,12 +4,14 @@ import { attach, detachCall, entities, fields, transitions } from './attach-call
 import { attachmentHooks, leadHooks, onReceived, opportunityHooks, saleHooks, studentHooks, trackingHooks } from './hooks.ts';
 import { look, plan, run } from './jobs.ts';
 import { dryRun, ofRecord, runs } from './run-calls.ts';
+import { actionHooks } from './letter-errors.ts';
 import { agencyHooks } from './starting-trackings.ts';
 
 export const trackings: Plugin<Engine> = {
   name: 'trackings',
   entities: {
     AgencyTracking: trackingHooks,
+    AgencyTrackingAction: actionHooks,
     TrackingAttachment: attachmentHooks,
     AgencyLead: leadHooks,
     AgencyOpportunity: opportunityHooks,

@@ -1,7 +1,7 @@
 // The e-mails of trackings: a template filled for each record, sent as bulk mail is.
-import type { Context, Engine, Language, Message } from '#engine';
-import type { AgencyEmailTemplate } from '#generated';
-import { sendMessages } from '../correspondence/send-messages.ts';
+import { AppError, buildMessage, type Context, type Engine, type Language, type Message } from '#engine';
+import type { AgencyEmailTemplate, Id } from '#generated';
+import { type OutgoingMessage, sendMessages } from '../correspondence/send-messages.ts';
 import { languageOfText, textOf } from '../correspondence/template-text.ts';
 import { printoutLanguages } from '../letterhead/language.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,8 @@ type Reading = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor'>;
 
 interface Recipient {
   readonly address: string | null;
-  readonly isOut: boolean;
+  readonly isOptedOut: boolean;
+  readonly isBounced: boolean;
   readonly language: Language | undefined;
 }
 
@@ -26,15 +27,22 @@ export async function prepareLetters<W extends Work>(context: Reading, works: re
     'AgencyEmailTemplate',
     works.map(({ step }) => step.action.EmailTemplateId),
   );
+  const users = await context.records.asSystem().byIds(
+    'User',
+    works.map(({ subject }) => subject.userId),
+    ['IsActive'],
+  );
+  const active = new Set([...users.values()].flatMap(({ Id, IsActive }): number[] => (IsActive ? [Id] : [])));
   for (const template of templates.values()) {
     const own = works.filter(({ step }) => step.action.EmailTemplateId === template.Id);
-    await fill(context, { template, recipients, agency: agency?.Language ?? 'en' }, own, outcomes);
+    await fill(context, { template, recipients, agency: agency?.Language ?? 'en', active }, own, outcomes);
   }
   for (const work of works) {
     const recipient = recipients.get(personKey(work));
     if (!recipient) outcomes.set(work, { leftOut: messages.noPerson() });
     else if (!recipient.address) outcomes.set(work, { leftOut: messages.noAddress() });
-    else if (recipient.isOut) outcomes.set(work, { leftOut: messages.optedOut() });
+    else if (recipient.isOptedOut) outcomes.set(work, { leftOut: messages.optedOut() });
+    else if (recipient.isBounced) outcomes.set(work, { leftOut: messages.bounced({ address: recipient.address }) });
   }
   return outcomes;
 }
@@ -43,12 +51,14 @@ interface Filling {
   readonly template: AgencyEmailTemplate;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly agency: Language;
+  /** People who still work here: letters are sent in the name of whoever looks after the record. */
+  readonly active: ReadonlySet<number>;
 }
 
 /** Fills a template, once for each kind of record and language of their people. */
 async function fill<W extends Work>(
   context: Reading,
-  { template, recipients, agency }: Filling,
+  { template, recipients, agency, active }: Filling,
   works: readonly W[],
   outcomes: Map<W, Outcome>,
 ): Promise<void> {
@@ -61,18 +71,30 @@ async function fill<W extends Work>(
     for (const entity of new Set(own.flatMap((work) => about(work)?.entity ?? []))) {
       const some = own.filter((work) => about(work)?.entity === entity);
       const ids = [...new Set(some.flatMap((work) => about(work)?.id ?? []))];
-      const compiled = await templates.compile(context, textOf(template, language), { entity, ids, languageOf: () => language });
+      const text = textOf(template, language);
+      // A template for other records, or whose fields are no longer there, concerns its own steps alone.
+      const [unfit] = templates.check(entity, text);
+      if (unfit) {
+        for (const work of some) outcomes.set(work, { leftOut: messages.templateUnfit({ template: template.Subject, error: asTemplate(unfit.Message) }) });
+        continue;
+      }
+      const carers = new Map(some.flatMap((work) => (about(work) ? [[about(work)?.id ?? 0, work.subject.userId ?? 0] as const] : [])));
+      const senderOf = (id: number): number => (active.has(carers.get(id) ?? 0) ? (carers.get(id) ?? 0) : 0);
+      const compiled = await templates.compile(context, text, { entity, ids, languageOf: () => language, senderOf });
       for (const work of some) {
-        const text = compiled.get(about(work)?.id ?? 0);
-        const [missing] = text?.missing ?? [];
+        const filled = compiled.get(about(work)?.id ?? 0);
+        const [missing] = filled?.missing ?? [];
         const to = recipients.get(personKey(work))?.address ?? '';
-        if (!text) outcomes.set(work, { leftOut: messages.noPerson() });
+        if (!filled) outcomes.set(work, { leftOut: messages.noPerson() });
         else if (missing) outcomes.set(work, { leftOut: messages.emptyField({ field: missing.Key }) });
-        else outcomes.set(work, { letter: { to, subject: text.subject, html: text.html } });
+        else outcomes.set(work, { letter: { to, subject: filled.subject, html: filled.html } });
       }
     }
   }
 }
+
+/** What is wrong with a text, as part of another sentence. */
+export const asTemplate = (message: Message) => (typeof message === 'string' ? buildMessage(message, {}) : message);
 
 function personOf({ subject: { leadId, studentId, agentId } }: Work) {
   if (studentId !== null) return { entity: 'Student', id: studentId };
@@ -109,40 +131,70 @@ async function loadRecipients(context: Reading, works: readonly Work[]): Promise
   for (const [id, student] of students)
     known.set(`Student ${id}`, {
       address: student.EmailAddress,
-      isOut: student.EmailOptOut || student.EmailBouncedDate !== null,
+      isOptedOut: student.EmailOptOut,
+      isBounced: student.EmailBouncedDate !== null,
       language: languages.get(student.DefaultLanguage ?? 0),
     });
   for (const [id, lead] of leads)
-    known.set(`AgencyLead ${id}`, { address: lead.EmailAddress, isOut: lead.EmailOptOut || lead.EmailBouncedDate !== null, language: undefined });
+    known.set(`AgencyLead ${id}`, {
+      address: lead.EmailAddress,
+      isOptedOut: lead.EmailOptOut,
+      isBounced: lead.EmailBouncedDate !== null,
+      language: undefined,
+    });
   for (const [id, agent] of agents)
-    known.set(`AgencyAgent ${id}`, { address: agent.EmailAddress, isOut: agent.EmailBouncedDate !== null, language: undefined });
+    known.set(`AgencyAgent ${id}`, {
+      address: agent.EmailAddress,
+      isOptedOut: false,
+      isBounced: agent.EmailBouncedDate !== null,
+      language: undefined,
+    });
   return known;
 }
 
-/** Sends what was prepared. What the sending leaves out is answered with its reason. */
+interface Going<W extends Work> {
+  readonly work: W;
+  readonly letter: Letter;
+  readonly officeId: Id<'AgencyOffice'>;
+}
+
+/** Sends what was prepared. What the sending leaves out is answered with its reason, and what it refuses concerns that one alone. */
 export async function sendLetters<W extends Work>(context: Context<Engine>, prepared: readonly Prepared<W>[]): Promise<CarriedOut<W>[]> {
   const going = prepared.flatMap(({ work, letter }) => (letter && work.subject.officeId !== null ? [{ work, letter, officeId: work.subject.officeId }] : []));
-  const outcomes = await sendMessages(
-    context,
-    going.map(({ work: { tracking, subject }, letter, officeId }) => ({
-      of: {
-        StudentId: subject.studentId,
-        AgencyLeadId: subject.leadId,
-        ...(subject.studentId === null && subject.leadId === null ? { AgencyAgentId: subject.agentId } : {}),
-        ...(subject.entity === 'AgencySale' ? { AgencySaleId: subject.id } : {}),
-      },
-      officeId,
-      to: [letter.to],
-      subject: letter.subject,
-      html: letter.html,
-      trackingId: tracking.record.Id,
-      isBulk: true,
-    })),
-  );
-  return going.map(({ work }, index) => {
-    const outcome = outcomes[index];
-    return outcome && 'id' in outcome
-      ? { work, leftOut: null, result: { entity: 'SmtpMessage', id: outcome.id } }
-      : { work, leftOut: outcome?.leftOut ?? messages.noAddress(), result: null };
-  });
+  return going.length === 0 ? [] : await sendSome(context, going);
+}
+
+async function sendSome<W extends Work>(context: Context<Engine>, going: readonly Going<W>[]): Promise<CarriedOut<W>[]> {
+  try {
+    const outcomes = await context.tx.savepoint(() => sendMessages(context, going.map(toMessage)));
+    return going.map(({ work }, index) => {
+      const outcome = outcomes[index];
+      return outcome && 'id' in outcome
+        ? { work, leftOut: null, result: { entity: 'SmtpMessage', id: outcome.id } }
+        : { work, leftOut: outcome?.leftOut ?? messages.noAddress(), result: null };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [only] = going;
+    if (only && going.length === 1) return [{ work: only.work, leftOut: error.errors[0]?.Message ?? error.said.message, result: null }];
+    const each: CarriedOut<W>[] = [];
+    for (const one of going) each.push(...(await sendSome(context, [one])));
+    return each;
+  }
+}
+
+/** It belongs to the person that it is written to and, where a sale brought it, to the sale. */
+function toMessage<W extends Work>({ work, letter, officeId }: Going<W>): OutgoingMessage {
+  const { subject, tracking } = work;
+  const { studentId: StudentId, leadId: AgencyLeadId, agentId: AgencyAgentId } = subject;
+  const person = StudentId !== null ? { StudentId } : AgencyLeadId !== null ? { AgencyLeadId } : { AgencyAgentId };
+  return {
+    of: { ...person, ...(subject.saleId === null ? {} : { AgencySaleId: subject.saleId }) },
+    officeId,
+    to: [letter.to],
+    subject: letter.subject,
+    html: letter.html,
+    trackingId: tracking.record.Id,
+    isBulk: true,
+  };
 }

@@ -92,6 +92,21 @@ export const messages = defineMessages({
     pt: 'A pessoa não quer receber e-mails assim.',
     es: 'La persona no quiere recibir estos correos.',
   },
+  bounced: {
+    en: 'E-mails to {address} came back.',
+    pt: 'Os e-mails para {address} voltaram.',
+    es: 'Los correos a {address} fueron devueltos.',
+  },
+  templateUnfit: {
+    en: 'The template “{template}” does not fit: {error}',
+    pt: 'O modelo “{template}” não serve: {error}',
+    es: 'La plantilla «{template}» no sirve: {error}',
+  },
+  templateNeeded: {
+    en: 'Choose the template of the e-mail.',
+    pt: 'Escolha o modelo do e-mail.',
+    es: 'Elija la plantilla del correo.',
+  },
   noStudent: {
     en: 'The record has no student for an opportunity.',
     pt: 'O registro não tem estudante para uma oportunidade.',

@@ -15,6 +15,8 @@ export interface Subject {
   readonly studentId: Id<'Student'> | null;
   readonly leadId: Id<'AgencyLead'> | null;
   readonly agentId: Id<'AgencyAgent'> | null;
+  /** The sale that it is, or belongs to. */
+  readonly saleId: Id<'AgencySale'> | null;
   readonly closed: StopReason | null;
 }
 
@@ -74,6 +76,7 @@ export async function loadSubjects(context: Reading, entity: Entity, ids: Iterab
     student: references('Student'),
     lead: references('AgencyLead'),
     agent: references('AgencyAgent'),
+    sale: references('AgencySale'),
   };
   const wanted = new Set(['Id', ...Object.values(fields), ...(closers[entity.name]?.fields ?? []), entity.activeField].flatMap((name) => name ?? []));
   const system = records.asSystem();
@@ -81,8 +84,10 @@ export async function loadSubjects(context: Reading, entity: Entity, ids: Iterab
   const won = entity.name === 'AgencyOpportunity' && found.size > 0 ? await loadWonStages(context) : new Set<number>();
   return new Map(
     [...found.values()].map((record) => {
-      const at = <E extends 'AgencyOffice' | 'User' | 'Student' | 'AgencyLead' | 'AgencyAgent'>(entityName: E, name: string | undefined): Id<E> | null =>
-        entity.name === entityName ? asId<E>(record.Id) : name === undefined ? null : asId<E>(record[name]);
+      const at = <E extends 'AgencyOffice' | 'User' | 'Student' | 'AgencyLead' | 'AgencyAgent' | 'AgencySale'>(
+        entityName: E,
+        name: string | undefined,
+      ): Id<E> | null => (entity.name === entityName ? asId<E>(record.Id) : name === undefined ? null : asId<E>(record[name]));
       const leadId = at('AgencyLead', fields.lead);
       const subject: Subject = {
         entity: entity.name,
@@ -94,6 +99,7 @@ export async function loadSubjects(context: Reading, entity: Entity, ids: Iterab
         studentId: entity.name === 'AgencyLead' ? null : at('Student', fields.student),
         leadId,
         agentId: at('AgencyAgent', fields.agent),
+        saleId: at('AgencySale', fields.sale),
         closed: closedReason(entity, record, won),
       };
       return [record.Id, subject];

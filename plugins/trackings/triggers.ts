@@ -1,5 +1,5 @@
 // What starts a tracking, read from its fields: the records that it works on, and where to look for what happens to them.
-import { type FieldError, type Model, parseBelow, type Where } from '#engine';
+import { type FieldError, type Model, parseBelow, type Text, type Where } from '#engine';
 import type { AgencyTracking } from '#generated';
 import { messages } from './messages.ts';
 import type { TriggerWord } from './names.ts';
@@ -81,7 +81,7 @@ export function readTrigger(model: Model, { TriggerId, EntityType, TriggerField,
   if (own) return { entity, sources: own.sources };
   switch (TriggerId) {
     case 'Created':
-      return { entity, sources: [{ kind: 'created' }] };
+      return { entity, sources: [{ kind: 'created', ...(entity.name === 'SmtpMessage' ? { where: writtenByPeople } : {}) }] };
     case 'Transition': {
       if (!entity.journal) return fault('EntityType', messages.noJournal());
       const { states } = entity;
@@ -105,6 +105,8 @@ export function readTrigger(model: Model, { TriggerId, EntityType, TriggerField,
   }
 }
 
+/** Two machines that answer one another would never stop. */
+const writtenByPeople: Where = { IsAutomatic: false };
 const changing: ReadonlySet<string> = new Set(['enum', 'reference', 'boolean']);
 const dates: ReadonlySet<string> = new Set(['date', 'datetime']);
 
@@ -118,11 +120,13 @@ function dateSource(model: Model, entity: Entity, path: string): Source | undefi
 }
 
 /** The fields that may start a tracking of these records: those that change, or dates, its own and of records below. */
-export function triggerFields(model: Model, entity: Entity, isDate: boolean): string[] {
-  const own = (of: Entity): string[] =>
-    [...of.fields.values()].filter(({ type, system, computed }) => !system && !computed && (isDate ? dates : changing).has(type)).map(({ name }) => name);
+export function triggerFields(model: Model, entity: Entity, isDate: boolean): { readonly name: string; readonly labels: readonly Text[] }[] {
+  const own = (of: Entity) => [...of.fields.values()].filter(({ type, system, computed }) => !system && !computed && (isDate ? dates : changing).has(type));
   const below = [...model.entities.values()].filter(({ parents }) => parents.some((parent) => parent.entity === entity.name));
-  return [...own(entity), ...(isDate ? below.flatMap((each) => own(each).map((name) => `${each.name}[].${name}`)) : [])];
+  return [
+    ...own(entity).map(({ name, label }) => ({ name, labels: [label] })),
+    ...(isDate ? below.flatMap((each) => own(each).map(({ name, label }) => ({ name: `${each.name}[].${name}`, labels: [each.label, label] }))) : []),
+  ];
 }
 
 /** The trigger of a tracking file in the fields of a record. */

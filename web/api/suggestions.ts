@@ -6,6 +6,13 @@ import { searchBlock } from './search.ts';
 /** Shorter terms begin with too much. */
 const fewestLetters = 4;
 
+interface Suggestion {
+  readonly Key: string;
+  readonly Name: string;
+  /** What people call it, where the name is one of programs. */
+  readonly Label?: string;
+}
+
 /** Nothing before more than three letters; a failure suggests nothing. */
 export const useSuggestions = (call: string, term: string, beside: Readonly<Record<string, string | undefined>>, isWanted: boolean) =>
   useQuery({
@@ -13,8 +20,7 @@ export const useSuggestions = (call: string, term: string, beside: Readonly<Reco
     enabled: isWanted && term.length >= fewestLetters,
     staleTime: 60_000,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (await request<{ Data: readonly { readonly Key: string; readonly Name: string }[] }>(call, { query: { term, ...beside }, signal })).Data,
+    queryFn: async ({ signal }) => (await request<{ Data: readonly Suggestion[] }>(call, { query: { term, ...beside }, signal })).Data,
   });
 
 /** So many records are looked through for their words. */

@@ -114,7 +114,7 @@ export type { WizardStep } from '../views/wizard.tsx';
 export { CommandMenu, type MenuCommand } from './command-menu.tsx';
 export { Button, IconButton } from './button.tsx';
 export { HeadCommand } from './head-command.tsx';
-export { type Arrow, Grip } from './grip.tsx';
+export { type Arrow, Grip } from '../views/grip.tsx';
 export { TrayButton } from './tray-button.tsx';
 export { ConfirmDialog, DialogActions, Stages, useScreenCommands, Wizard } from './writing-parts.tsx';
 export { PersonAccess } from '../views/account/person-access.tsx';

@@ -6,5 +6,6 @@ const record = () => import('./record-tab.tsx');
 export const trackingScreens: Screens = {
   plugin: 'trackings',
   panels: { AgencyLead: [record] },
+  choosers: { detach: () => import('./detach-dialog.tsx') },
   tabs: { record, tracking: () => import('./tracking-tab.tsx') },
 };

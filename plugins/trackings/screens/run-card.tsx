@@ -1,7 +1,7 @@
 // One run of a tracking: what started it, each step with its day, and why a step was not done.
-import { Badge, type CallOutput, dateText } from '#kit';
+import { Badge, type CallOutput, Chooser, dateText } from '#kit';
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Translate, useTranslation } from './text/index.ts';
 import './trackings.css';
 
@@ -53,9 +53,20 @@ export function RunCard({ run, renderName, beside }: { readonly run: ShownRun; r
 function StepName({ step }: { readonly step: Step }) {
   const t = useTranslation();
   const text = `${t(getStepType(step.Type))}: ${step.Description ?? ''}`;
-  if (step.ResultEntity === null || step.ResultId === null || step.ResultEntity === 'SmtpMessage') return text;
+  const [isOpen, setOpen] = useState(false);
+  const { ResultEntity: entity, ResultId: id } = step;
+  if (entity === null || id === null) return text;
+  if (entity === 'SmtpMessage')
+    return (
+      <>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {text}
+        </button>
+        {isOpen && <Chooser name="messages.message" start={{ id }} onChoose={() => undefined} onClose={() => setOpen(false)} />}
+      </>
+    );
   return (
-    <Link className="link" to={`/entity/${step.ResultEntity.toLowerCase()}/${step.ResultId}/edit`}>
+    <Link className="link" to={`/entity/${entity.toLowerCase()}/${id}/edit`}>
       {text}
     </Link>
   );

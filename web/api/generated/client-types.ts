@@ -556,6 +556,8 @@ export interface WireFormPart {
   }[];
   /** The address of their own pages, where they are opened and added there. */
   readonly Page?: string;
+  /** Of kind records: they have places in this list of the record, which is written to change their order. */
+  readonly Ordered?: string;
   /** Of kind panel: the panel of a plugin. */
   readonly Panel?: string;
   /** Of kind later: what will stand there. */

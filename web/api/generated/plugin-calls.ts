@@ -1860,6 +1860,8 @@ export interface PluginCalls {
       readonly Data: readonly {
         readonly Key: string;
         readonly Name: string;
+        /** As people call it, in the language of the reader. */
+        readonly Label: string;
       }[];
     };
   };
@@ -1874,6 +1876,8 @@ export interface PluginCalls {
       readonly Data: readonly {
         readonly Key: string;
         readonly Name: string;
+        /** As people call it, in the language of the reader. */
+        readonly Label: string;
       }[];
     };
   };
@@ -1887,6 +1891,8 @@ export interface PluginCalls {
       readonly Data: readonly {
         readonly Key: string;
         readonly Name: string;
+        /** As people call it, in the language of the reader. */
+        readonly Label: string;
       }[];
     };
   };

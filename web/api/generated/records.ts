@@ -3390,7 +3390,7 @@ export type AgencyTracking = {
   readonly Id: Id<'AgencyTracking'>;
   /** Name */
   readonly Name: string;
-  /** Starts when */
+  /** Starts when: What trackings make or change themselves starts none. */
   readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
   /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. If empty, that of the trigger. */
   readonly EntityType: string | null;

@@ -18,7 +18,11 @@ export function SuggestControl(props: ControlProps) {
   const found = useSuggestions(Call, term, beside, Call !== '' && isTyping && !readOnly);
   const offered = isTyping && found.data ? found.data : [];
   // A few values are listed as soon as the field is entered, and narrowed by what is typed.
-  const values = Values.filter((each) => !isTyping || each.toLowerCase().includes(visible.trim().toLowerCase())).map((Name) => ({ Key: Name, Name }));
+  const values = Values.filter((each) => !isTyping || each.toLowerCase().includes(visible.trim().toLowerCase())).map((Name) => ({
+    Key: Name,
+    Name,
+    Label: undefined,
+  }));
   const options = (Call === '' ? values : offered).filter(({ Name }) => Name !== visible);
   return (
     <Combobox
@@ -54,9 +58,10 @@ export function SuggestControl(props: ControlProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0}>
         <Combobox.Options aria-label={label}>
-          {options.map(({ Key, Name }) => (
+          {options.map(({ Key, Name, Label }) => (
             <Combobox.Option key={Key} value={Name}>
               <span className="clip">{Name}</span>
+              {Label && <span className="clip t3">{Label}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

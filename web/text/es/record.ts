@@ -129,6 +129,9 @@ export const record: SameTexts<typeof english> = {
   children: {
     all: 'Pestañas del registro',
     more: 'Más',
+    grip: 'Mover {{name}}: arrástrelo o use Alt con las flechas',
+    up: 'Subir {{name}}',
+    down: 'Bajar {{name}}',
     add: 'Agregar {{entity}}',
     none: 'Nada todavía: {{entities}}',
     noneHelp: 'Agregue el primero aquí.',

@@ -19,6 +19,7 @@ import { Cell, countText, dateTimeText, isNumeric } from '../../fields/index.ts'
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
+import { writeBeside } from '../changes/write-fields.ts';
 import { getEntities } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { useNewLabel } from '../new-label.ts';
@@ -29,11 +30,12 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import { getParent, type RecordsPart } from './record-parts-of.ts';
 import { LoadMore } from '../load-more.tsx';
 import { findName } from '../name-of.ts';
-import { lazyDialog } from '../lazy.tsx';
+import { lazyDialog, lazyOptional } from '../lazy.tsx';
 import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
 const EditDialog = lazyDialog(() => import('../edit-dialog.tsx'));
+const OrderParts = lazyOptional(() => import('./order-parts.tsx'));
 /** So many at first: the tab that counts them asks the same question. */
 export const firstChildren = 50;
 /** So many once somebody scrolls to the end. */
@@ -131,6 +133,23 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
     }
     readAgain();
   };
+  const { Ordered: ordered } = part;
+  const ids = rows.map((entry) => Number(entry['Id']));
+  const order = async (next: readonly number[]) => {
+    try {
+      if (ordered !== undefined) await writeBeside(path, id, row, { [ordered]: next.map((Id) => ({ Id })) });
+    } catch (error) {
+      failures.show(error);
+    }
+    readAgain();
+  };
+  const isOrdered = ordered !== undefined && parent.Rights.Update && rows.length > 1 && rows.length === count;
+  const orderParts = (kind: 'grip' | 'steps', entry: Row) =>
+    isOrdered && (
+      <Suspense fallback={null}>
+        <OrderParts kind={kind} name={called(entry)} id={Number(entry['Id'])} ids={ids} onOrder={(next) => void order(next)} />
+      </Suspense>
+    );
   // Where the product alone says what they hang under, none is added by hand.
   const mayAdd = rights.mayAdd && child.Fields[part.Link]?.ReadOnly !== true;
   const add =
@@ -187,16 +206,20 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
           name={{
             id: first.Id,
             label: first.Label,
-            renderCell: (entry) =>
-              part.Page === undefined ? (
-                <button type="button" className="link" onClick={() => void openFull(entry)}>
-                  {nameIn(first, entry)}
-                </button>
-              ) : (
-                <Link className="link" to={`${part.Page}/${String(entry['Id'])}/edit`}>
-                  {nameIn(first, entry)}
-                </Link>
-              ),
+            renderCell: (entry) => (
+              <>
+                {orderParts('grip', entry)}
+                {part.Page === undefined ? (
+                  <button type="button" className="link" onClick={() => void openFull(entry)}>
+                    {nameIn(first, entry)}
+                  </button>
+                ) : (
+                  <Link className="link" to={`${part.Page}/${String(entry['Id'])}/edit`}>
+                    {nameIn(first, entry)}
+                  </Link>
+                )}
+              </>
+            ),
           }}
           columns={columns.map((column) => ({
             id: column.Id,
@@ -206,6 +229,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
           }))}
           renderCommands={(entry) => (
             <>
+              {orderParts('steps', entry)}
               {rights.of(entry).Update && part.Page === undefined && (
                 <ActionIcon className="icon-act" aria-label={t('children.edit', { name: called(entry) })} onClick={() => void openFull(entry)}>
                   <Icon name="pencil" size="s14" />

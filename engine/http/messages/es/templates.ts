@@ -18,4 +18,5 @@ export const templates: Readonly<Record<string, string>> = {
     'El texto para {record} es demasiado largo. Una lista puede tener {most} elementos como máximo.',
   '"{name}" has too many steps. The maximum is {most}.': '"{name}" tiene demasiados pasos. El máximo es {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Un texto tiene {most} campos, condiciones y listas como máximo.',
+  'You may not see "{name}", so a text of yours may not name it.': 'Usted no tiene acceso a "{name}", así que un texto suyo no puede nombrarlo.',
 };

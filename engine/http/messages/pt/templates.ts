@@ -18,4 +18,5 @@ export const templates: Readonly<Record<string, string>> = {
     'O texto para {record} é longo demais. Uma lista nele pode ter no máximo {most} itens.',
   '"{name}" has too many steps. The maximum is {most}.': '"{name}" tem etapas demais. O máximo é {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Um texto tem no máximo {most} campos, condições e listas.',
+  'You may not see "{name}", so a text of yours may not name it.': 'Você não tem acesso a "{name}", portanto um texto seu não pode citá-lo.',
 };
