@@ -408,6 +408,8 @@ export interface FeedDefinition {
   readonly user?: string;
   /** Of which records it tells; of all where nothing is said. */
   readonly when?: Condition;
+  /** The dialog of a plugin in which an entry is opened; its page where nothing is said. */
+  readonly openBy?: string;
 }
 /** A field took a value, or any where none is named. */
 export interface HistoryEventDefinition {

@@ -156,6 +156,9 @@ export type FormPart =
       readonly defaults?: readonly { readonly field: string; readonly from: string }[];
       /** The address of the pages that belong to them. */
       readonly page?: string;
+      /** The dialogs of plugins in which one is added, and opened. */
+      readonly addBy?: string;
+      readonly openBy?: string;
     }
   | { readonly id: string; readonly kind: 'files'; readonly label?: Text }
   | {

@@ -225,9 +225,9 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
 /** The kinds of entries in the feed of a record, beside its changes and its files, each with what tells of it. */
 function feedKinds(model: Model, access: Access, entity: Entity, words: Words) {
   const kinds = new Map(
-    readableSources(model, access, entity).map(({ entity: from, definition: { kind, label } }) => [
+    readableSources(model, access, entity).map(({ entity: from, definition: { kind, label, openBy = null } }) => [
       kind,
-      { Kind: kind, Label: words(label), Icon: from.definition.icon ?? null, EntityType: from.name, Path: from.path },
+      { Kind: kind, Label: words(label), Icon: from.definition.icon ?? null, EntityType: from.name, Path: from.path, OpenBy: openBy },
     ]),
   );
   return [...kinds.values()];

@@ -47,6 +47,8 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         Defaults: (part.defaults ?? []).map(({ field, from }) => ({ Field: field, From: from })),
         ...(part.page === undefined ? {} : { Page: part.page }),
         ...(ordered ? { Ordered: ordered.name } : {}),
+        ...(part.addBy === undefined ? {} : { AddBy: part.addBy }),
+        ...(part.openBy === undefined ? {} : { OpenBy: part.openBy }),
       };
     }
     case 'panel': {

@@ -37,6 +37,8 @@ const formPart: SchemaOf = (components) =>
       Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
       Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
       Ordered: { ...text, description: 'Of kind records: they have places in this list of the record, which is written to change their order.' },
+      AddBy: { ...text, description: 'The dialog of a plugin in which one is added.' },
+      OpenBy: { ...text, description: 'The dialog of a plugin in which one is opened.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
       Help: { ...text, description: 'Of kind later: what will stand there.' },
       Narrow: { ...yesOrNo, description: 'Of kind history: only where there is no room for the column that tells the same.' },
@@ -151,7 +153,7 @@ export const entityConfig: SchemaOf = (components) =>
         Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
         HistoryOf: { type: 'array', items: { type: 'string' }, description: 'The paths of other entities whose events stand in the history of these records.' },
         Feed: {
-          ...listOf(fixed({ Kind: text, Label: text, Icon: textOrNull, EntityType: text, Path: text })),
+          ...listOf(fixed({ Kind: text, Label: text, Icon: textOrNull, EntityType: text, Path: text, OpenBy: textOrNull })),
           description: 'The kinds of entries in the feed of these records, beside change and document; none where they have no feed.',
         },
         Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },

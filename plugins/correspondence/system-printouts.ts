@@ -1,5 +1,5 @@
 // Documents of the system that go along with a mail, by the names of the specification (DOC-003).
-import type { Engine, MailAttachment } from '#engine';
+import { type Engine, type MailAttachment, textIn } from '#engine';
 
 const printouts = {
   Quote: { entity: 'AgencySale', document: 'quote' },
@@ -33,9 +33,18 @@ const findOffered = ({ model }: Engine, type: SystemDocumentType) => {
   return model.entities.get(entity.toLowerCase())?.documents.find(({ name }) => name === document);
 };
 
+const findType = (name: string): SystemDocumentType | undefined => systemDocumentTypes.find((each) => each.toLowerCase() === name.toLowerCase());
+
+/** What documents of a type are called. */
+export function getPrintoutName(engine: Engine, name: string, language: string): string {
+  const type = findType(name);
+  const offered = type && findOffered(engine, type);
+  return offered ? textIn(offered.label, language) : name;
+}
+
 /** What is printed of it; undefined for a type that nothing makes. */
 export function getPrintout(engine: Engine, { systemDocumentType, entityId, language }: SystemDocument): Printed | undefined {
-  const type = systemDocumentTypes.find((name) => name.toLowerCase() === systemDocumentType.toLowerCase());
+  const type = findType(systemDocumentType);
   const offered = type && findOffered(engine, type);
   return offered && { pdf: offered.pdf, id: entityId, right: offered.name, ...(language ? { language } : {}) };
 }

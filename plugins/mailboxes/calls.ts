@@ -1,11 +1,10 @@
 // Calls of mailboxes and of what came in by them.
 import { AppError, defineAction, defineCall, defineDownload, idSchema, nullable, shape, Type } from '#engine';
-import { cleanHtml } from '../correspondence/clean-html.ts';
 import { findRead } from './jobs.ts';
 import { loadPlace, nobody } from './find-record.ts';
 import { notifyOfMessage } from './keep-mails.ts';
 import { messages } from './messages.ts';
-import { framePage, loadShown, shownShape } from './shown.ts';
+import { loadPage, loadShown, shownShape } from './shown.ts';
 
 const keeper = { actor: 'staff', permission: 'CanEditOffices' } as const;
 const mailboxId = shape({ id: idSchema({ 'x-entity': 'AgencyMailbox' }) });
@@ -63,15 +62,12 @@ export const page = defineDownload({
   summary: 'The text of an e-mail as a page in a frame, with the pictures that it loads from elsewhere.',
   input: messageId,
   contentType: 'text/html; charset=utf-8',
-  run: async ({ id }, { records }) => {
-    const { Subject, Message } = await records.get('SmtpMessage', id);
-    return {
-      name: 'message.html',
-      contentType: 'text/html; charset=utf-8',
-      content: Buffer.from(framePage(Subject ?? '', cleanHtml(Message ?? '')), 'utf8'),
-      isFrame: true,
-    };
-  },
+  run: async ({ id }, context) => ({
+    name: 'message.html',
+    contentType: 'text/html; charset=utf-8',
+    content: Buffer.from(await loadPage(id, context), 'utf8'),
+    isFrame: true,
+  }),
 });
 
 const owners = ['StudentId', 'AgencyLeadId', 'AgencyAgentId', 'AgencySupplierId'] as const;

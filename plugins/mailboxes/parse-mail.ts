@@ -1,6 +1,7 @@
 // A mail as the server has it → what is kept of it. Nothing that stands in it is believed further than it can be shown.
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { byFileName } from './inline-pictures.ts';
 import { bareId, bareIds, oneLine, storable } from './mail-text.ts';
 
 /** A mail as the server holds it. */
@@ -58,6 +59,9 @@ export async function parseMail(raw: RawMail): Promise<ReceivedMail> {
   const messageId = bareId(email?.messageId);
   const report = email && readReport(email, raw.source);
   const text = storable(email?.text ?? '').slice(0, maxText);
+  const parts = (email?.attachments ?? []).slice(0, maxFiles);
+  const files = parts.map((file, index) => toFile(file, index, raw.isCut));
+  const named = files.map(({ name }, index) => ({ name, contentId: parts[index]?.contentId }));
   const sender = flat([email?.from, email?.sender, ...(email?.replyTo ?? [])]).find(({ address }) => address !== '');
   return {
     uid: raw.uid,
@@ -70,11 +74,11 @@ export async function parseMail(raw: RawMail): Promise<ReceivedMail> {
       .join('; ')
       .slice(0, 20_000),
     subject: oneLine(email?.subject ?? '', 1000),
-    html: storable(email?.html ?? '').slice(0, maxText),
+    html: byFileName(storable(email?.html ?? '').slice(0, maxText), named),
     text,
     date: getDate(email?.date, raw.arrived),
     isAutomatic: report !== undefined || (email !== undefined && isAutomatic(email)),
-    files: (email?.attachments ?? []).slice(0, maxFiles).map((file, index) => toFile(file, index, raw.isCut)),
+    files,
     report,
   };
 }

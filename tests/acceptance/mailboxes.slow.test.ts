@@ -400,6 +400,21 @@ describe('a mail that comes in', () => {
     expect(large.Attachments).toMatchObject([{ Name: 'film.bin', IsLeftOut: true, Key: null }]);
   }, 120_000);
 
+  it('shows the pictures that came with it where they stand in its text, and nothing in place of those that did not', async () => {
+    const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const body = [
+      '--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Look: <img src="cid:shot@student.test" alt="Screen"> <img src="cid:gone@student.test" alt="Gone"></p>\r\n',
+      `--b\r\nContent-Type: image/png; name="my shot (1).png"\r\nContent-ID: <shot@student.test>\r\nContent-Disposition: inline; filename="my shot (1).png"\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture}\r\n`,
+      '--b--',
+    ].join('');
+    imap.add(written({ subject: 'Picture', type: 'multipart/related; boundary="b"', body }));
+    await read();
+    const { Id } = await only('Picture');
+    const shown = await scene.manager.get<{ Html: string; HasRemotePictures: boolean }>(`/api/smtpmessage/${Id}/shown`);
+    expect(shown.body.HasRemotePictures).toBe(false);
+    expect(shown.body.Html).toMatch(/^<p>Look: <img src="data:image\/png;base64,[^"]+" alt="Screen" \/> <img alt="Gone" \/><\/p>/);
+  });
+
   it('of a server that could not deliver marks the mail as failed', async () => {
     const id = await student('gone@student.test');
     const sent = await add('SmtpMessage', {

@@ -176,6 +176,18 @@ describe('the two lists of the product', () => {
     expect(() => checkScreens(productScreens)).not.toThrow();
   });
 
+  it('have the dialogs that metadata names', () => {
+    const { model } = scene.server.running.engine;
+    const wanted = [...model.entities.values()].flatMap(({ form, definition }) => [
+      ...(form.parts ?? []).flatMap((part) => (part.kind === 'records' ? [part.addBy, part.openBy] : [])),
+      ...(definition.feed ?? []).map(({ openBy }) => openBy),
+    ]);
+    const { choosers } = collectScreens(productScreens);
+    const named = wanted.flatMap((name) => name ?? []);
+    expect(named).toContain('messages.write');
+    expect(named.filter((name) => !choosers.has(name))).toEqual([]);
+  });
+
   it('put panels on entities that there are', () => {
     const { model } = scene.server.running.engine;
     expect([...collectScreens(productScreens).panels.keys()].filter((path) => !model.entities.has(path))).toEqual([]);

@@ -46,11 +46,15 @@ export async function startImap({ user = 'office@one.test', password = 'imap sec
     };
     return `(${header('Date')} ${header('Subject')} NIL NIL NIL NIL NIL NIL ${header('In-Reply-To')} ${header('Message-ID')})`;
   };
-  const inSet = (set: string) => {
-    const parts = set.split(',').map((part) => part.split(':').map((end) => (end === '*' ? Infinity : Number(end))));
-    const last = mails.at(-1)?.uid ?? 0;
-    return ({ uid }: ServedMail): boolean =>
-      parts.some(([from = 0, to = from]) => uid >= Math.min(from, last) && uid <= Math.max(to === Infinity ? last : to, Math.min(from, last)));
+  /** Where the mails of a set lie; their numbers have no gaps. */
+  const placesIn = (set: string): readonly number[] => {
+    const [first, last] = [mails[0]?.uid ?? 1, mails.at(-1)?.uid ?? 0];
+    const places = set.split(',').flatMap((part) => {
+      const [from = 0, to = from] = part.split(':').map((end) => (end === '*' ? last : Number(end)));
+      const [low, high] = [Math.max(first, Math.min(from, to, last)), Math.min(last, Math.max(from, to))];
+      return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low - first + index);
+    });
+    return [...new Set(places)].toSorted((a, b) => a - b);
   };
 
   const server = createServer((socket) => {
@@ -118,18 +122,17 @@ export async function startImap({ user = 'office@one.test', password = 'imap sec
         case 'UID SEARCH': {
           const set = /UID (\S+)/i.exec(rest)?.[1] ?? '1:*';
           t(
-            `* SEARCH ${mails
-              .filter(inSet(set))
-              .map(({ uid }) => uid)
+            `* SEARCH ${placesIn(set)
+              .map((place) => mails[place]?.uid)
               .join(' ')}`,
           );
           break;
         }
         case 'UID FETCH': {
           const [, set = '', wanted = ''] = /^(\S+) \(?(.*?)\)?$/.exec(rest) ?? [];
-          const chosen = inSet(set);
-          for (const [index, mail] of mails.entries()) {
-            if (!chosen(mail)) continue;
+          for (const index of placesIn(set)) {
+            const mail = mails[index];
+            if (!mail) continue;
             const parts = [`UID ${mail.uid}`];
             if (/ENVELOPE/i.test(wanted)) parts.push(`ENVELOPE ${envelope(mail.source)}`);
             if (/RFC822.SIZE/i.test(wanted)) parts.push(`RFC822.SIZE ${mail.source.length}`);

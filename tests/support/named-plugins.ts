@@ -13,6 +13,7 @@ import { finance } from '../../plugins/finance/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { mailboxes } from '../../plugins/mailboxes/index.ts';
+import { messages } from '../../plugins/messages/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
@@ -39,6 +40,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   leads,
   // The verb of messages that came in, without its jobs.
   { name: 'mailboxes', actions: mailboxes.actions ?? {} },
+  { name: 'messages', pages: messages.pages ?? [] },
   opportunities,
   quotes,
   printouts,

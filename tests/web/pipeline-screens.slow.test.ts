@@ -231,7 +231,7 @@ it.runIf(isSlowTier).each([1440, 390])('the forecast counts and adds up by categ
   await leave();
 });
 
-it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts and notes in place, and what is still to come said', async () => {
+it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts and notes in place, and is written to from there', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/agent');
   await rows(page).first().waitFor();
@@ -264,7 +264,29 @@ it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByText('Asked for the contract.').first().waitFor();
   await page.getByRole('tab', { name: /^E-mails/ }).click();
-  await page.getByText('E-mails to and from the agent, answered from here.').waitFor();
+  // Its tabs of messages begin a new one with the agent as its recipient.
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Add e-mail/i })
+    .click();
+  const composer = page.getByRole('dialog', { name: /^New e-mail to / });
+  await composer.getByLabel(/^Subject/).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await composer.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: /^SMS/ }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Add SMS/i })
+    .click();
+  await page
+    .getByRole('dialog', { name: /^SMS to / })
+    .getByLabel(/^Message/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  for (const name of ['History', 'Files', 'Applications', 'Enrolments']) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('tabpanel', { name: new RegExp(`^${name}`) }).waitFor();
+  }
   await leave();
 });
 

@@ -6,10 +6,7 @@ export const downloadDocument = (entity: string, id: number, name: string): Prom
 
 /** Has the browser save what a downloading call answers; `name` where the answer bears none. The address of the call may have a query. */
 export async function downloadCall(call: string, name = 'download'): Promise<void> {
-  const path = getAddress(call);
-  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  const address = `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(ticket.access_token)}`;
-  const response = await fetch(address, { headers: languageHeader() }).catch(offline);
+  const response = await fetch(await callAddress(call), { headers: languageHeader() }).catch(offline);
   if (!response.ok) throw await loadFailure(response);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
@@ -17,6 +14,13 @@ export async function downloadCall(call: string, name = 'download'): Promise<voi
   link.click();
   // The browser needs the content until it has begun to save it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The address at which a downloading call can be read once, within a minute: a ticket stands in it. For windows and frames. */
+export async function callAddress(call: string): Promise<string> {
+  const path = getAddress(call);
+  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
+  return `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(ticket.access_token)}`;
 }
 
 const findName = (response: Response): string | undefined => {

@@ -1,5 +1,6 @@
 // Files of a record: listed, sent with progress, fetched by a ticket, taken off.
 import { useQuery } from '@tanstack/react-query';
+import { callAddress } from './download-document.ts';
 import { Failure } from './failure.ts';
 import { freshSession } from './renew-session.ts';
 import { getAddress, getBody, request, requestLanguage } from './request.ts';
@@ -71,11 +72,7 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
 export const removeFile = (entity: string, id: RecordId, key: string): Promise<unknown> => request(`${entity}/${id}/file/${key}`, { method: 'DELETE' });
 
 /** The address at which a file can be read once, within a minute: a ticket stands in it. */
-export async function fileAddress(key: string): Promise<string> {
-  const path = getAddress(`file/${key}`);
-  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  return `${path}?access_token=${encodeURIComponent(ticket.access_token)}`;
-}
+export const fileAddress = (key: string): Promise<string> => callAddress(`file/${key}`);
 
 /** Opens the download of a file, with a ticket good for it alone. */
 export async function downloadFile(key: string): Promise<void> {

@@ -3,6 +3,7 @@ import { lazyDialog, lazyPlace } from '../views/lazy.tsx';
 
 export {
   type AnyRecord,
+  callAddress,
   changeRecord,
   createRecord,
   downloadCall,

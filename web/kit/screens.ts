@@ -37,7 +37,7 @@ export interface Screens {
   readonly verbs?: { readonly [E in EntityName]?: Readonly<Record<string, Screen<VerbProps<E>>>> };
   /** Pages for people who are not signed in, which a link with its own code leads to: `/invitation/{code}` by `invitation`. */
   readonly linkPages?: Readonly<Record<string, Screen<LinkPageProps>>>;
-  /** Dialogs in which something is chosen for the screen of another plugin, which opens them by `plugin.name` with `Chooser`. */
+  /** Dialogs for screens that do not know them, opened by `plugin.name` with `Chooser`: another plugin's, or those that metadata names (`addBy`, `openBy`). */
   readonly choosers?: Readonly<Record<string, Screen<ChooserProps>>>;
   /** Small parts in the frame of every page, beside the person. Nothing is drawn where one cannot be loaded, or while somebody is viewed. */
   readonly tray?: readonly Screen<object>[];

@@ -1,5 +1,19 @@
 // The dialog in which every mail is written, for one person or for many: recipients, template, subject, text, attachments, and when it goes out.
-import { AlertDialog, Button, Control, Dialog, DialogActions, ErrorNote, FieldBox, isFailure, type Language, PartSkeleton, Segments, useWork } from '#kit';
+import {
+  AlertDialog,
+  Button,
+  ConfirmDialog,
+  Control,
+  Dialog,
+  DialogActions,
+  ErrorNote,
+  FieldBox,
+  isFailure,
+  type Language,
+  PartSkeleton,
+  Segments,
+  useWork,
+} from '#kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { asHtml, isAddress, isEmptyHtml } from './mail-text.ts';
 import { AttachmentsPart, type MadeDocument } from './attachments-part.tsx';
@@ -8,7 +22,7 @@ import './composer.css';
 import { MailPreview } from './mail-preview.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { TemplateChoice, type TemplateFlag } from './template-choice.tsx';
-import { type DocumentOwner, useAttachments } from './use-attachments.ts';
+import { type AttachedDocument, type DocumentOwner, useAttachments } from './use-attachments.ts';
 import { useTranslation } from './text/index.ts';
 
 export interface MailText {
@@ -19,9 +33,15 @@ export interface MailText {
 export interface Composed extends MailText {
   readonly to: readonly string[];
   readonly attachmentIds: readonly number[];
+  /** The same with their names. */
+  readonly attached: readonly AttachedDocument[];
   /** Null: now. */
   readonly scheduledDate: string | null;
   readonly templateId: number | undefined;
+}
+/** A template, or what was typed, filled for a record. */
+export interface Compiled extends MailText {
+  readonly Language?: Language | undefined;
 }
 export interface KnownRecipient {
   readonly Name: string;
@@ -34,7 +54,7 @@ interface MailComposerProps {
   readonly title: string;
   readonly about?: string | undefined;
   /** What stands there until somebody types something else. */
-  readonly start: MailText & { readonly to: readonly string[] };
+  readonly start: MailText & { readonly to: readonly string[]; readonly attached?: readonly AttachedDocument[]; readonly scheduledDate?: string | null };
   /** `one`: the server falls back to the address of the record; `some`: at least one is needed; `listed`: they stand in `children`. */
   readonly recipients: 'one' | 'some' | 'listed';
   readonly known?: readonly KnownRecipient[];
@@ -45,13 +65,13 @@ interface MailComposerProps {
   /** Documents are still being made for it. */
   readonly isPreparing?: boolean;
   readonly templates?: TemplateFlag | undefined;
-  /** The text of a template for its recipient, or of what was typed. Rejects with what is missing. */
-  readonly compile?: ((text: { readonly AgencyEmailTemplateId: number } | MailText) => Promise<MailText>) | undefined;
+  /** The text of a template for its recipient, or of what was typed; in the recipient's language where none is said. Rejects with what is missing. */
+  readonly compile?: ((text: { readonly AgencyEmailTemplateId: number } | MailText, language?: Language) => Promise<Compiled>) | undefined;
   readonly language?: { readonly current: Language; readonly label: string; readonly onChoose: (language: Language) => void } | undefined;
   readonly maySchedule?: boolean;
   readonly command: string;
-  /** Another way to be done with it, before the others. */
-  readonly otherwise?: { readonly command: string; readonly run: () => Promise<void> } | undefined;
+  /** Other ways to be done with it, before the others. What was written may lack something. */
+  readonly others?: readonly { readonly command: string; readonly run: (composed: Composed) => Promise<void> }[];
   /** Notes above the fields. */
   readonly children?: ReactNode;
   /** Choices below the text. */
@@ -93,7 +113,7 @@ export function MailComposer(props: MailComposerProps) {
     compile,
     language,
     maySchedule = true,
-    otherwise,
+    others = [],
   } = props;
   const t = useTranslation();
   const [typed, setTyped] = useState<{ readonly to?: readonly string[]; readonly subject?: string; readonly message?: string }>({});
@@ -101,11 +121,14 @@ export function MailComposer(props: MailComposerProps) {
   const setTo = (addresses: readonly string[]) => setTyped((now) => ({ ...now, to: addresses }));
   const setSubject = (next: string) => setTyped((now) => ({ ...now, subject: next }));
   const setMessage = (next: string) => setTyped((now) => ({ ...now, message: next }));
-  const [date, setDate] = useState<string | null>(null);
+  const [date, setDate] = useState(start.scheduledDate ?? null);
   const [templateId, setTemplate] = useState<number>();
+  /** What the template said; what stands there now may have been written on. */
+  const [given, setGiven] = useState<MailText>();
+  const [replacing, setReplacing] = useState<{ readonly id: number; readonly language: Language | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const [preview, setPreview] = useState<MailText>();
-  const attachments = useAttachments();
+  const attachments = useAttachments(start.attached);
   const work = useWork({ fields });
   const isSending = useRef(false);
   const text = { Subject: subject.trim(), Message: asHtml(message) };
@@ -139,22 +162,45 @@ export function MailComposer(props: MailComposerProps) {
         isSending.current = false;
       });
   };
+  const composed: Composed = {
+    ...text,
+    to,
+    attachmentIds: attachments.attached.map(({ Id }) => Id),
+    attached: attachments.attached,
+    scheduledDate: date,
+    templateId,
+  };
   const send = () => {
     if (isPreparing || attachments.arriving.length > 0) return setBusy(true);
     if (!isComplete()) return;
-    once(() => props.send({ ...text, to, attachmentIds: attachments.attached.map(({ Id }) => Id), scheduledDate: date, templateId }));
+    once(() => props.send(composed));
+  };
+  const keep = (run: (written: Composed) => Promise<void>) => {
+    if (attachments.arriving.length > 0) return setBusy(true);
+    once(() => run(composed));
   };
   const show = () => {
     if (isComplete()) once(async () => setPreview(compile && /\{\{/.test(`${subject}${message}`) ? await compile(text) : text));
   };
-  const takeTemplate = (id: number | undefined) => {
-    setTemplate(id);
-    if (id === undefined || !compile) return;
+  const isOwnText = (): boolean => (given ? subject !== given.Subject || message !== given.Message : !isEmptyHtml(message));
+  const fillTemplate = (id: number, inLanguage: Language | undefined) =>
     once(async () => {
-      const compiled = await compile({ AgencyEmailTemplateId: id });
+      if (!compile) return;
+      const compiled = await compile({ AgencyEmailTemplateId: id }, inLanguage);
+      setTemplate(id);
+      setGiven(compiled);
       setSubject(compiled.Subject);
       setMessage(compiled.Message);
+      if (compiled.Language !== undefined) language?.onChoose(compiled.Language);
     });
+  const takeTemplate = (id: number | undefined, inLanguage?: Language) => {
+    if (id === undefined) setTemplate(undefined);
+    else if (isOwnText()) setReplacing({ id, language: inLanguage });
+    else fillTemplate(id, inLanguage);
+  };
+  const chooseLanguage = (chosen: Language) => {
+    if (templateId === undefined) language?.onChoose(chosen);
+    else takeTemplate(templateId, chosen);
   };
   const upload = (files: readonly File[]) => {
     if (owner)
@@ -172,11 +218,11 @@ export function MailComposer(props: MailComposerProps) {
       bodyClass="mail"
       actions={
         <>
-          {otherwise && (
-            <Button effect="write" variant="subtle" disabled={work.working} onClick={() => once(otherwise.run)}>
-              {otherwise.command}
+          {others.map(({ command, run }) => (
+            <Button key={command} effect="write" variant="subtle" disabled={work.working || isLoading} onClick={() => keep(run)}>
+              {command}
             </Button>
-          )}
+          ))}
           <Button effect="show" variant="subtle" icon="eye" disabled={work.working || isLoading} onClick={show}>
             {t('preview')}
           </Button>
@@ -235,14 +281,14 @@ export function MailComposer(props: MailComposerProps) {
                 />
               </FieldBox>
             )}
-            {language && (
+            {language && (!templates || templateId !== undefined) && (
               <Segments
                 label={language.label}
                 choices={languages}
                 current={language.current}
                 onChoose={(chosen) => {
                   const found = languages.find(({ id }) => id === chosen);
-                  if (found) language.onChoose(found.id);
+                  if (found) chooseLanguage(found.id);
                 }}
               />
             )}
@@ -253,6 +299,18 @@ export function MailComposer(props: MailComposerProps) {
         <AlertDialog title={t('busy')} onClose={() => setBusy(false)}>
           {t('busyAbout')}
         </AlertDialog>
+      )}
+      {replacing && (
+        <ConfirmDialog
+          title={t('replaceTitle')}
+          about={t('replaceAbout')}
+          command={t('replace')}
+          onCommand={() => {
+            setReplacing(undefined);
+            fillTemplate(replacing.id, replacing.language);
+          }}
+          onClose={() => setReplacing(undefined)}
+        />
       )}
       {preview && <MailPreview text={preview} to={recipients === 'listed' ? [] : to} onClose={() => setPreview(undefined)} />}
     </Dialog>

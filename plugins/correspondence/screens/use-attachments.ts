@@ -22,8 +22,8 @@ export interface Attachments {
   readonly upload: (owner: DocumentOwner, files: readonly File[]) => Promise<void>;
 }
 
-export function useAttachments(): Attachments {
-  const [attached, setAttached] = useState<readonly AttachedDocument[]>([]);
+export function useAttachments(first: readonly AttachedDocument[] = []): Attachments {
+  const [attached, setAttached] = useState(first);
   const [arriving, setArriving] = useState<readonly { readonly key: number; readonly name: string }[]>([]);
   const counter = useRef(0);
   const attach = (documents: readonly AttachedDocument[]) =>

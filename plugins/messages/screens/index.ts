@@ -6,5 +6,7 @@ const button = () => import('./mail-buttons.tsx');
 export const messageScreens: Screens = {
   plugin: 'messages',
   badges: { Student: [button], AgencyLead: [button], AgencyAgent: [button], AgencySupplier: [button], SmtpMessage: [() => import('./message-buttons.tsx')] },
-  choosers: { bulk: () => import('./bulk-dialog.tsx'), message: () => import('./view-chooser.tsx') },
+  pages: { new: () => import('./new-page.tsx') },
+  panels: { SmtpMessage: [() => import('./message-panel.tsx')] },
+  choosers: { bulk: () => import('./bulk-dialog.tsx'), message: () => import('./view-chooser.tsx'), write: () => import('./write-chooser.tsx') },
 };

@@ -1,11 +1,11 @@
 // An e-mail, with its answer, and the ways to cancel it and to send it again.
-import { Badge, Button, ConfirmDialog, dateTimeText, Dialog, ErrorNote, FailedPage, notify, PartSkeleton, request, useWork } from '#kit';
+import { Badge, Button, ConfirmDialog, dateTimeText, Dialog, ErrorNote, FailedPage, notify, PartSkeleton, request, Tag, useCall, useWork } from '#kit';
 import { useState } from 'react';
-import { asHtml, quoted, replySubject } from '../../correspondence/screens/mail-text.ts';
-import { MailFrame } from '../../correspondence/screens/mail-frame.tsx';
-import { SingleDialog } from './single-dialog.tsx';
+import { DraftDialog } from './draft-dialog.tsx';
+import { MessageBody } from './message-body.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { useTranslation } from './text/index.ts';
-import { type Message, getOwner, useMessage } from './wire.ts';
+import { getOwner, useMessage } from './wire.ts';
 
 interface ViewDialogProps {
   readonly id: number;
@@ -17,44 +17,45 @@ interface ViewDialogProps {
 export function ViewDialog({ id, onChanged, onClose }: ViewDialogProps) {
   const t = useTranslation();
   const found = useMessage(id);
+  const read = useCall('smtpmessage/{id}/shown', { id });
   const work = useWork();
   const [isAsking, setAsking] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const message = found.data;
+  const shown = read.data;
+  const done = () => {
+    onChanged();
+    onClose();
+  };
   const close = (
     <Button effect="show" variant="subtle" onClick={onClose}>
       {t('close')}
     </Button>
   );
-  if (!message)
+  const isDraft = message?.Status === 'Draft' && getOwner(message) !== undefined;
+  // What was kept since it was last opened here stands in it.
+  if (isDraft && found.isFetchedAfterMount) return <DraftDialog message={message} onDone={done} onClose={onClose} />;
+  if (!message || !shown || isDraft)
     return (
       <Dialog size={760} title={t('view')} onClose={onClose} actions={close}>
-        {found.isError ? <FailedPage error={found.error} title={t('failed')} onRetry={() => void found.refetch()} /> : <PartSkeleton />}
+        {found.isError || read.isError ? (
+          <FailedPage
+            error={found.error ?? read.error}
+            title={t('failed')}
+            onRetry={() => {
+              void found.refetch();
+              void read.refetch();
+            }}
+          />
+        ) : (
+          <PartSkeleton />
+        )}
       </Dialog>
     );
   const owner = getOwner(message);
-  const sender = addressOf(message.From ?? '');
   const written = dateTimeText(message.SentDate ?? message.ScheduledDate ?? message.DateCreated);
-  const subject = message.Subject ?? t('noSubject');
-  if (isAnswering && owner)
-    return (
-      <SingleDialog
-        {...owner}
-        name={message.From ?? ''}
-        emailAddress={sender}
-        title={t('replyTitle', { name: message.From ?? '' })}
-        answer={{
-          id,
-          Subject: replySubject(message.Subject ?? ''),
-          Message: quoted(t('wrote', { date: written, from: message.From ?? '' }), bodyOf(message)),
-        }}
-        onSent={() => {
-          onChanged();
-          onClose();
-        }}
-        onClose={() => setAnswering(false)}
-      />
-    );
+  const subject = message.Subject?.trim() || t('noSubject');
+  if (isAnswering && owner) return <ReplyDialog shown={shown} owner={owner} onSent={done} onClose={() => setAnswering(false)} />;
   const act = (task: () => Promise<unknown>, note: string) =>
     void work.run(async () => {
       await task();
@@ -68,7 +69,6 @@ export function ViewDialog({ id, onChanged, onClose }: ViewDialogProps) {
     act(() => request(`smtpmessage/${id}/send`, { method: 'POST' }), t('onItsWay'));
   };
   const { Status } = message;
-  const files = namesIn(message.Attachments);
   return (
     <Dialog
       size={760}
@@ -99,6 +99,7 @@ export function ViewDialog({ id, onChanged, onClose }: ViewDialogProps) {
       <ErrorNote message={work.message} />
       <div className="mail-offered">
         <Badge text={message.StatusName ?? Status} colour={colours[Status]} />
+        {shown.IsAutomatic && <Tag text={t('automatic')} />}
         {message.FailureName && (
           <span className="t2">
             {message.FailureName} {message.FailureDetail && <span className="t3">{message.FailureDetail}</span>}
@@ -110,7 +111,6 @@ export function ViewDialog({ id, onChanged, onClose }: ViewDialogProps) {
           [t('from'), message.From],
           [t('to'), message.To],
           [t('date'), written],
-          [t('attachments'), files.join(', ')],
         ].map(
           ([label, value]) =>
             value && (
@@ -121,7 +121,8 @@ export function ViewDialog({ id, onChanged, onClose }: ViewDialogProps) {
             ),
         )}
       </dl>
-      <MailFrame title={subject} html={bodyOf(message)} />
+      <MessageBody title={subject} shown={shown} />
+      {Status === 'Received' && !owner && <p className="t3">{t('assignFirst')}</p>}
       {isAsking && (
         <ConfirmDialog title={t('againTitle')} about={t('againAbout')} command={t('sendAgain')} onCommand={again} onClose={() => setAsking(false)} />
       )}
@@ -137,14 +138,3 @@ const colours: Readonly<Record<string, 'info' | 'success' | 'danger' | 'warning'
   Unknown: 'warning',
   Received: 'purple',
 };
-
-const bodyOf = ({ Message: html, PlainTextMessage: plain }: Message): string => asHtml(html ?? plain ?? '');
-
-/** Of `Name <address>` the address. */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-
-function namesIn(attachments: unknown): string[] {
-  return (Array.isArray(attachments) ? attachments : []).flatMap((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'Name' in entry ? [String(entry.Name)] : [],
-  );
-}

@@ -1,6 +1,7 @@
 // E-mails and their recipients as the calls answer them.
-import { request, useRead } from '#kit';
-import type { KnownRecipient, MailText } from '../../correspondence/screens/mail-composer.tsx';
+import { type Language, request, useRead } from '#kit';
+import type { Compiled, KnownRecipient, MailText } from '../../correspondence/screens/mail-composer.tsx';
+import type { AttachedDocument } from '../../correspondence/screens/use-attachments.ts';
 
 export interface Message {
   readonly Id: number;
@@ -39,16 +40,21 @@ export const useRecipients = (path: string, id: number) => useRead<{ readonly Da
 
 /** The text of a template, or of what was typed, for this record; in its own language where none is named. */
 export const compileFor =
-  (path: string, id: number, language?: string) =>
-  (text: { readonly AgencyEmailTemplateId: number } | MailText): Promise<MailText> =>
-    request<MailText>(`${path}/${id}/smtpmessage/compile`, {
+  (path: string, id: number) =>
+  (text: { readonly AgencyEmailTemplateId: number } | MailText, language?: Language): Promise<Compiled> =>
+    request<Compiled>(`${path}/${id}/smtpmessage/compile`, {
       method: 'POST',
       purpose: 'read',
       body: language === undefined ? text : { ...text, Language: language },
     });
 
 /** The record that a message belongs to. */
-export function getOwner({ StudentId, AgencyLeadId, AgencyAgentId, AgencySupplierId }: Message): { readonly path: string; readonly id: number } | undefined {
+export function getOwner({
+  StudentId,
+  AgencyLeadId,
+  AgencyAgentId,
+  AgencySupplierId,
+}: Pick<Message, 'StudentId' | 'AgencyLeadId' | 'AgencyAgentId' | 'AgencySupplierId'>): { readonly path: string; readonly id: number } | undefined {
   const owners = [
     ['student', StudentId],
     ['agencylead', AgencyLeadId],
@@ -58,3 +64,11 @@ export function getOwner({ StudentId, AgencyLeadId, AgencyAgentId, AgencySupplie
   for (const [path, id] of owners) if (id !== null) return { path, id };
   return undefined;
 }
+
+/** The documents that are attached to an e-mail, as its record keeps them. */
+export const getAttachedIn = (attachments: unknown): AttachedDocument[] =>
+  (Array.isArray(attachments) ? attachments : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'Id' in entry && typeof entry.Id === 'number' && 'Name' in entry
+      ? [{ Id: entry.Id, Name: String(entry.Name) }]
+      : [],
+  );

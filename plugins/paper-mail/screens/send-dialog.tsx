@@ -84,16 +84,18 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
         language={{ current: chosen ?? draft?.Language ?? 'en', label: t('language'), onChoose: setChosen }}
         maySchedule={false}
         command={t(isKept ? 'keep' : 'act')}
-        otherwise={
+        others={
           mayMark
-            ? {
-                command: t('markSent'),
-                run: async () => {
-                  await markAsSent(id);
-                  await onDone();
+            ? [
+                {
+                  command: t('markSent'),
+                  run: async () => {
+                    await markAsSent(id);
+                    await onDone();
+                  },
                 },
-              }
-            : undefined
+              ]
+            : []
         }
         extra={
           hasLink && (

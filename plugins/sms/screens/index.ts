@@ -6,5 +6,5 @@ const button = () => import('./sms-button.tsx');
 export const smsScreens: Screens = {
   plugin: 'sms',
   badges: { Student: [button], AgencyLead: [button] },
-  choosers: { bulk: () => import('./bulk-dialog.tsx') },
+  choosers: { bulk: () => import('./bulk-dialog.tsx'), write: () => import('./write-chooser.tsx') },
 };

@@ -1,15 +1,13 @@
 // In the head of a student or a lead: writing a text message.
 import { HeadCommand, type PanelProps } from '#kit';
 import { useState } from 'react';
+import { numbersOf } from './numbers-of.ts';
 import { SmsDialog } from './sms-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
 export default function SmsButton({ config, row, reload }: PanelProps<'Student' | 'AgencyLead'>) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const numbers = [row.PhoneNumber, ...('PhoneNumbers' in row ? (row.PhoneNumbers ?? []).map(({ Number: number }) => number) : [])].filter(
-    (number): number is string => typeof number === 'string' && number !== '',
-  );
   const close = () => setOpen(false);
   return (
     <>
@@ -21,7 +19,7 @@ export default function SmsButton({ config, row, reload }: PanelProps<'Student' 
           path={config.Path}
           id={row.Id}
           name={row.DisplayName}
-          numbers={numbers}
+          numbers={numbersOf({ ...row })}
           onSent={() => {
             close();
             void reload();

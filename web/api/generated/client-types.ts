@@ -308,6 +308,7 @@ export interface WireEntityConfig {
     readonly Icon: string | null;
     readonly EntityType: string;
     readonly Path: string;
+    readonly OpenBy: string | null;
   }[];
   /** What is deleted can be deleted for good by this person. */
   readonly Purgeable: boolean;
@@ -558,6 +559,10 @@ export interface WireFormPart {
   readonly Page?: string;
   /** Of kind records: they have places in this list of the record, which is written to change their order. */
   readonly Ordered?: string;
+  /** The dialog of a plugin in which one is added. */
+  readonly AddBy?: string;
+  /** The dialog of a plugin in which one is opened. */
+  readonly OpenBy?: string;
   /** Of kind panel: the panel of a plugin. */
   readonly Panel?: string;
   /** Of kind later: what will stand there. */

@@ -3110,7 +3110,7 @@ export interface PluginCalls {
       readonly Status: string;
       /** Nobody has written it: an out-of-office note, a delivery report or a list. */
       readonly IsAutomatic: boolean;
-      /** A page for a frame without scripts. */
+      /** Without anything that runs or loads, for a frame without scripts. */
       readonly Html: string;
       readonly PlainText: string;
       /** It would load pictures from elsewhere. */
@@ -3124,6 +3124,8 @@ export interface PluginCalls {
         readonly Defect: string | null;
         /** It is larger than files may be, and was not taken. */
         readonly IsLeftOut: boolean;
+        /** A document of a record, made as PDF when the e-mail goes out. */
+        readonly IsPrinted: boolean;
       }[];
     };
   };

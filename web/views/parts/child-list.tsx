@@ -20,6 +20,7 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { writeBeside } from '../changes/write-fields.ts';
+import { Chooser } from '../chooser.tsx';
 import { getEntities } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { useNewLabel } from '../new-label.ts';
@@ -100,6 +101,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   const queries = useQueryClient();
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
+  const [dialog, setDialog] = useState<{ readonly name: string; readonly start: Row }>();
   const { path, id } = getParent(part, parent.Path, row);
   const rights = useRightsBelow(child, { path, id }, rows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
@@ -152,9 +154,12 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
     );
   // Where the product alone says what they hang under, none is added by hand.
   const mayAdd = rights.mayAdd && child.Fields[part.Link]?.ReadOnly !== true;
+  const { AddBy: addBy, OpenBy: openBy } = part;
   const add =
     mayAdd &&
-    (child.AddAt !== null || part.Page !== undefined ? (
+    (addBy !== undefined ? (
+      <AddButton label={child.Label} onClick={() => setDialog({ name: addBy, start: { entity: path, id, name: getParentName(part, row) } })} />
+    ) : child.AddAt !== null || part.Page !== undefined ? (
       <Button
         component={Link}
         to={child.AddAt === null ? addAddress(part.Page ?? '', part, row, start) : `${child.AddAt}&${path}=${id}`}
@@ -165,9 +170,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
         {t('children.add', { entity: lowered(child.Label) })}
       </Button>
     ) : (
-      <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
-        {t('children.add', { entity: lowered(child.Label) })}
-      </Button>
+      <AddButton label={child.Label} onClick={() => setOpen('new')} />
     ));
   const show = (column: ColumnConfig) => (entry: Row) =>
     column.Type === 'datetime' && !column.Format ? (
@@ -209,8 +212,12 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
             renderCell: (entry) => (
               <>
                 {orderParts('grip', entry)}
-                {part.Page === undefined ? (
-                  <button type="button" className="link" onClick={() => void openFull(entry)}>
+                {part.Page === undefined || openBy !== undefined ? (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => (openBy === undefined ? void openFull(entry) : setDialog({ name: openBy, start: { id: entry['Id'] } }))}
+                  >
                     {nameIn(first, entry)}
                   </button>
                 ) : (
@@ -253,6 +260,16 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
         ) : (
           <LoadMore onVisible={onMore} />
         ))}
+      {dialog && (
+        <Chooser
+          {...dialog}
+          onChoose={() => {
+            setDialog(undefined);
+            readAgain();
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {open === 'awaited' && <Awaited />}
       {open !== undefined && open !== 'awaited' && (
         <Suspense fallback={null}>
@@ -269,6 +286,15 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   );
 }
 
+function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={onClick}>
+      {t('children.add', { entity: lowered(label) })}
+    </Button>
+  );
+}
+
 const isUnsaid = ({ Type, Format }: ColumnConfig): boolean => ['boolean', 'date', 'datetime'].includes(Type) && !Format;
 
 function getVariant(column: ColumnConfig): { variant?: 'number' | 'named' | 'whole' } {
@@ -277,11 +303,15 @@ function getVariant(column: ColumnConfig): { variant?: 'number' | 'named' | 'who
   return column.Type === 'text' ? { variant: 'whole' } : {};
 }
 
+/** What the record is called that they hang under. */
+const getParentName = ({ Under }: RecordsPart, row: Row): unknown => row[Under ? `${Under.Field.replace(/Id$/, '')}Name` : 'DisplayName'];
+
 /** Of a new one on its own page: what it hangs under by id and name, and what else it takes over. */
-function addAddress(page: string, { Link: link, Under }: RecordsPart, row: Row, start: Row): string {
+function addAddress(page: string, part: RecordsPart, row: Row, start: Row): string {
+  const { Link: link, Under } = part;
   const name = `${link[0]?.toLowerCase()}${link.slice(1)}`;
-  const [id, called] = Under ? [row[Under.Field], row[`${Under.Field.replace(/Id$/, '')}Name`]] : [row['Id'], row['DisplayName']];
-  const values = { [name]: id, [`${name.replace(/Id$/, '')}Name`]: called, ...start };
+  const id = Under ? row[Under.Field] : row['Id'];
+  const values = { [name]: id, [`${name.replace(/Id$/, '')}Name`]: getParentName(part, row), ...start };
   return `${page}/add?${new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))}`;
 }
 

@@ -10,9 +10,4 @@ export const en = {
   assign: 'Assign',
   assignTitle: 'Assign this e-mail',
   assignAbout: 'It then stands on the record, and so do other e-mails of the same conversation that nobody has assigned.',
-  kind: 'Kind of record',
-  Student: 'Student',
-  AgencyLead: 'Lead',
-  AgencyAgent: 'Agent',
-  AgencySupplier: 'Supplier',
 };

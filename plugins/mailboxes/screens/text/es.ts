@@ -12,9 +12,4 @@ export const es: Record<keyof typeof en, string> = {
   assign: 'Asignar',
   assignTitle: 'Asignar este correo',
   assignAbout: 'Quedará en el registro, junto con otros correos de la misma conversación que nadie ha asignado.',
-  kind: 'Tipo de registro',
-  Student: 'Estudiante',
-  AgencyLead: 'Prospecto',
-  AgencyAgent: 'Agente',
-  AgencySupplier: 'Proveedor',
 };

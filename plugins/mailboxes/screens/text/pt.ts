@@ -12,9 +12,4 @@ export const pt: Record<keyof typeof en, string> = {
   assign: 'Atribuir',
   assignTitle: 'Atribuir este e-mail',
   assignAbout: 'Ele passa a constar no registro, assim como outros e-mails da mesma conversa que ninguém atribuiu.',
-  kind: 'Tipo de registro',
-  Student: 'Estudante',
-  AgencyLead: 'Lead',
-  AgencyAgent: 'Agente',
-  AgencySupplier: 'Fornecedor',
 };
