@@ -35,10 +35,10 @@ interface OpenPart<I extends TSchema, O extends TSchema> extends PublicCallHandl
   run(input: Static<I>, context: Context<Engine>, caller: Caller): Promise<ResponseValue<Static<O>>>;
 }
 type TokenPart<I extends TSchema, O extends TSchema> = OpenPart<I, O> & Pick<TokenCallHandler<Engine, Static<I>>, 'opens'>;
-/** Only a call by a pass takes a file: its pass is looked up before the file is received. */
-type PublicOrToken<I extends TSchema, O extends TSchema> =
-  | (OpenPart<I, O> & { readonly requiresToken?: never; readonly takesFile?: never })
-  | (TokenPart<I, O> & { readonly takesFile?: TakesFile<Engine, Static<I>>; readonly requiresToken: true });
+type PublicOrToken<I extends TSchema, O extends TSchema> = { readonly takesFile?: TakesFile<Engine, Static<I>> } & (
+  | (OpenPart<I, O> & { readonly requiresToken?: never })
+  | (TokenPart<I, O> & { readonly requiresToken: true })
+);
 
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(

@@ -114,6 +114,8 @@ export type { Mail, MailAccount, MailAttachment, MailFailure, SettledMail } from
 export { isMailAddress, maxRecipients } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';
+export { hashPassword } from './session/password.ts';
+export { isTelephone, withoutUnseen } from './contract/typed-text.ts';
 export { translate } from './http/translate.ts';
 export { markFinal } from './database/changes.ts';
 export { refreshStatistics } from './database/statistics.ts';

@@ -37,6 +37,7 @@ import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
 import { templates } from './templates/index.ts';
 import { trackings } from './trackings/index.ts';
+import { webForms } from './web-forms/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -47,6 +48,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   cricosImport,
   invitations,
   leads,
+  webForms,
   opportunities,
   agents,
   students,

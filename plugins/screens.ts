@@ -33,6 +33,7 @@ import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 import { templateScreens } from './templates/screens/index.ts';
 import { trackingScreens } from './trackings/screens/index.ts';
+import { webFormScreens } from './web-forms/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   accountingScreens,
@@ -68,4 +69,5 @@ export const screens: readonly Screens[] = [
   taskScreens,
   templateScreens,
   trackingScreens,
+  webFormScreens,
 ];

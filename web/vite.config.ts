@@ -23,8 +23,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What nobody uses of the calls to the server stays out of a screen that uses others: none of their modules does anything by being there.
     rolldownOptions: {
-      // The phone of students is its own page: it brings nothing of the screens of the staff. So is what the link in bulk e-mails opens.
-      input: [`${here}index.html`, `${here}portal.html`, `${here}unsubscribe.html`],
+      // The phone of students, the form of a stranger and what the link in bulk e-mails opens are their own pages: they bring nothing of the screens of the staff.
+      input: [`${here}index.html`, `${here}portal.html`, `${here}form.html`, `${here}unsubscribe.html`],
       // The script of the first load names every screen. Those of plugins, and what several share, are many: a short hash has to do.
       output: {
         chunkFileNames: ({ facadeModuleId }) => (/\/web\/(app|views)\//.test(facadeModuleId ?? '') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),

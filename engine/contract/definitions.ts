@@ -285,6 +285,8 @@ export interface EntityDefinition {
   readonly addToMany?: boolean;
   readonly dataScope?: DataScopeFields;
   readonly displayName: readonly string[];
+  /** Names under which calls and configurations know the entity as well. */
+  readonly otherNames?: readonly string[];
   /** References by whose record files may name this one as well. */
   readonly aliases?: readonly string[];
   readonly search?: readonly string[];

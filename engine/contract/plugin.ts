@@ -160,6 +160,8 @@ export interface CallDeclaration {
   readonly requiresToken?: true;
   /** Of a public call: its body is one file of at most so many bytes. */
   readonly takesFile?: { readonly maxBytes: number };
+  /** Of a public call: its body may have 128 KB in place of 16, such as the answer to a form. */
+  readonly takesLongBody?: true;
   /** Of a public call: its body is taken as it arrived, of any type and of at most 16 KB, so that it can be compared with a signature of it. */
   readonly takesSignedBody?: true;
   readonly output: JsonSchema;
@@ -200,10 +202,20 @@ export interface TakesFile<Api, Input = Readonly<Record<string, unknown>>> {
   /** Throws where the call would be refused whatever the file holds. Asked before the file is received and drawn; what it says is asked again in `run`. */
   permit(input: Input, context: Context<Api>, caller: Caller): Promise<void>;
 }
+/** How often one thing may be called for within so many seconds: by one network address, and by all together. */
+export interface SubjectLimits<Input> {
+  readonly seconds: number;
+  readonly address: number;
+  readonly all: number;
+  /** What the thing is known by in the input. */
+  subject(input: Input): string;
+}
 /** What a call does for anyone, or for who shows a pass, with the rights of the system. */
 export interface PublicCallHandler<Api, Input> {
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
   readonly limit?: number;
+  /** What is counted beside that for each thing that is called for, such as one form. */
+  readonly limitsPer?: SubjectLimits<Input>;
   /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is shown. */
   agency(input: Input, context: CallerContext<Api>): Promise<number | undefined>;
   run(input: Input, context: Context<Api>, caller: Caller): Promise<unknown>;
@@ -268,7 +280,7 @@ export type PublicCall<Api, Input = Readonly<Record<string, unknown>>> =
  */
 interface PublicCallAnswer<Api, Input> extends CallDeclaration, PublicCallHandler<Api, Input> {
   readonly takesFiles?: never;
-  readonly takesFile?: never;
+  readonly takesFile?: TakesFile<Api, Input>;
   readonly requiresToken?: never;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
@@ -394,11 +406,16 @@ export interface PdfFile {
 }
 
 /** Addresses outside of the screens of the staff, with their own page among the built files: light, and without a session. */
-export interface EntryDeclaration {
+export interface EntryDeclaration<Api> {
   /** Such as `/desk/{id}/guest`. Places take whatever stands there. */
   readonly route: string;
   /** `guest.html` */
   readonly file: string;
+  /**
+   * The sites in whose pages this one may stand, by what stands in its address and behind the question mark, as frame-ancestors lists them; undefined
+   * where it may stand in none. Without it no entry stands in the page of anyone else.
+   */
+  frames?(address: Readonly<Record<string, string>>, engine: Api): Promise<readonly string[] | undefined>;
 }
 
 /** The people who begin on a page: those who satisfy `who` and not `unless`. */
@@ -446,7 +463,7 @@ export interface Plugin<Api> {
   /** The mail server that `account` of a mail names, asked at each try; undefined where mails go out by it no more. One plugin keeps them. */
   readonly mailAccount?: (account: number, context: EventContext<Api>) => Promise<MailAccount | undefined>;
   readonly pages?: readonly PageDeclaration[];
-  readonly entries?: readonly EntryDeclaration[];
+  readonly entries?: readonly EntryDeclaration<Api>[];
   /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */
   readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */

@@ -78,3 +78,6 @@ function getDigit(sign: string): string {
 /** A telephone number in any usual notation, once it is such a text: digits with what people set between them, and an extension. */
 export const telephonePattern: RegExp =
   /^(?=(?:\D*\d){3})\(?\+? ?[0-9(][0-9 ()./-]*[0-9)](?: ?[,;]? ?(?:ext(?:ension|n)?\.?|x\.?|#|ramal|anexo|int\.?|r\.) ?:? ?\d{1,8})?$/i;
+
+/** Whether a text is a telephone number once it is written plainly. */
+export const isTelephone = (typed: string): boolean => telephonePattern.test(telephoneText(typed));

@@ -144,9 +144,23 @@ async function countCall(engine: Engine, call: Open, request: Request): Promise<
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
 }
 
+/** Counts what is called for, once it is known to be there: by this address, and by everybody. */
+async function countSubject(engine: Engine, call: Open, input: Readonly<Record<string, unknown>>, request: Request): Promise<void> {
+  if (!call.limitsPer) return;
+  const { seconds, address, all, subject } = call.limitsPer;
+  const limits = {
+    name: `subject ${call.method} ${call.path} `,
+    accountAndAddress: address,
+    account: all,
+    windowSeconds: seconds,
+    rejection: 'There were too many requests.',
+  };
+  await countAttempt(engine.database, { userName: subject(input), ip: request.ip ?? '' }, new Date(), limits);
+}
+
 async function openCall({ bodies, ...apis }: OpenParts, call: Open, request: Request, response: Response): Promise<void> {
   const signed = call.takesSignedBody ? { body: await bodies.readText(request, response), signature: request.get('X-Signature') ?? '' } : undefined;
-  if (!signed) await bodies.readOpen(request, response);
+  if (!signed && !call.takesFile) await (call.takesLongBody ? bodies.readLong : bodies.readOpen)(request, response);
   await countCall(apis.engine, call, request);
   await answerOpen(apis, call, request, response, { ...getCaller(request), ...(signed && { signed }) });
 }
@@ -170,6 +184,7 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
   const agencyId = await call.agency(input, { engine, caller });
   if (agencyId === undefined && caller.token !== undefined) throw notSignedIn();
   if (agencyId === undefined) throw new AppError('record.not-found', 'There is nothing at this address.');
+  await countSubject(engine, call, input, request);
   const loadContext = async (tx: Transaction): Promise<Context<Engine>> =>
     engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: requestLanguage(request) });
   const answer = async (tx: Transaction, from: Caller = caller): Promise<unknown> => await call.run(input, await loadContext(tx), from);

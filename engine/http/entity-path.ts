@@ -53,7 +53,7 @@ export function entityPath(model: Model, path: string): EntityPath {
 
 /** The entity of a name in any case. */
 export function entityNamed(model: Model, name: string): Entity {
-  const entity = model.entities.get(name.toLowerCase());
+  const entity = model.entities.get(name.toLowerCase()) ?? findByOtherName(model, name.toLowerCase());
   if (entity) return entity;
   const visible = name.slice(0, 60);
   const near = nearestName(visible, model.entities.keys());
@@ -63,6 +63,10 @@ export function entityNamed(model: Model, name: string): Entity {
     near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {},
   );
 }
+
+/** One that calls know under another name as well. */
+const findByOtherName = (model: Model, name: string): Entity | undefined =>
+  [...model.entities.values()].find(({ definition }) => definition.otherNames?.some((other) => other.toLowerCase() === name));
 
 /** A record's id in an address; undefined when the segment is no id. */
 export function recordId(segment: string): number | undefined {

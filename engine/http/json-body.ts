@@ -20,6 +20,8 @@ export interface JsonBodies {
   readonly open: RequestHandler;
   /** The same where the guards of a call are in its handler. */
   readonly readOpen: ReadBody;
+  /** The same of a call that says that its body is long. */
+  readonly readLong: ReadBody;
   /** The body of a call for anyone as it arrived, whatever its type. */
   readonly readText: (request: Request, response: Response) => Promise<string>;
   /** Of calls by a pass, once the pass is known to hold. */
@@ -36,6 +38,7 @@ export function jsonBodies({ open, pass, signedIn }: Pick<BodyBudgets, 'open' | 
   return {
     open: handler(readOpen),
     readOpen,
+    readLong: reader({ budget: open, maxBytes: 128 * kilobyte }),
     readText: async (request, response) => decoded(await loadBytes(request, response, { budget: open, maxBytes: 16 * kilobyte })),
     readByToken: reader({ budget: pass, maxBytes: megabyte }),
     signedIn: handler(reader({ budget: signedIn, maxBytes: megabyte })),

@@ -50,6 +50,7 @@ import { getStartPath, editPaths, getMenu } from './menu.ts';
 import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
+import { findPartEntity, rightsOfPart } from './part-entity.ts';
 import { passwordRoutes } from './password.route.ts';
 import { pdfPaths, pdfRoute, previewPaths, previewRoute } from './pdf.route.ts';
 import { rightsRoute } from './rights.route.ts';
@@ -109,6 +110,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
       webFiles(
         webFolder,
         engine.parts.plugins.flatMap(({ entries = [] }) => entries),
+        engine,
       ),
     );
   app.use(
@@ -172,7 +174,8 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   });
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = getActor(request);
-    const entity = entityNamed(engine.model, request.params.entityType);
+    const part = findPartEntity(engine.model, request.params.entityType);
+    const entity = part ?? entityNamed(engine.model, request.params.entityType);
     const access = getAccess(actor);
     const [origin, defaults, currency] = await engine.database.read(
       actor,
@@ -186,6 +189,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({
       ...entityConfig(engine.model, access, entity, defaults, currency, engine.parts.bulkOperations),
       ...actionConfig(engine, access, entity),
+      ...(part ? { Rights: rightsOfPart } : {}),
       EditAt: editPaths(engine.model, engine.parts.pages, entity, actor),
       AddAt: getStartPath(engine.model, engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,

@@ -1,19 +1,22 @@
 // The built screens: hashed files that never change, sent as the build has compressed them; every other address is a page of the client's own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../contract/errors.ts';
 import type { EntryDeclaration } from '../contract/plugin.ts';
+import type { Engine } from '../engine.ts';
 
 /** Files of a folder, and its index.html for every address that is no file and has no separate page. */
-export function webFiles(folder: string, entries: readonly EntryDeclaration[] = []): Router {
+export function webFiles(folder: string, entries: readonly EntryDeclaration<Engine>[] = [], engine?: Engine): Router {
   const router = Router();
   const assets = join(folder, 'assets');
   router.use('/assets', compressed(assets), express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  for (const { route, file } of entries)
-    router.get(route.replace(/\{(\w+)\}/g, ':$1'), (_request, response, next) => {
+  for (const entry of entries)
+    router.get(entry.route.replace(/\{(\w+)\}/g, ':$1'), async (request, response, next) => {
+      const { file } = entry;
       response.set('Cache-Control', 'no-cache');
+      if (entry.frames && engine) await allowFrames(entry.frames, engine, request, response);
       response.sendFile(file, { root: folder }, (error) => {
         if (error) next(error);
       });
@@ -26,6 +29,16 @@ export function webFiles(folder: string, entries: readonly EntryDeclaration[] = 
     });
   });
   return router;
+}
+
+/** A page of this kind alone may stand in the pages of other sites; the header that older browsers know can name none, and goes. */
+async function allowFrames(frames: NonNullable<EntryDeclaration<Engine>['frames']>, engine: Engine, request: Request, response: Response): Promise<void> {
+  const address = Object.entries({ ...request.query, ...request.params }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const sites = await frames(Object.fromEntries(address), engine);
+  const policy = response.get('Content-Security-Policy');
+  if (!sites || policy === undefined) return;
+  response.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`));
+  response.removeHeader('X-Frame-Options');
 }
 
 const encodings = [

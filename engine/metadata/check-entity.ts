@@ -42,6 +42,9 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   for (const [index, field] of draft.definition.fields.entries()) checkField(spot, index, field);
   checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName'], typesWithText);
   checkNamedByOthers(spot);
+  const names = new Set([...catalogue.drafts.keys()].map((name) => name.toLowerCase()));
+  for (const [index, name] of (draft.definition.otherNames ?? []).entries())
+    if (names.has(name.toLowerCase())) spot.error(['otherNames', index], `"${name}" is the name of an entity.`, 'Name one that no entity has.');
   for (const [index, name] of (draft.definition.search ?? []).entries()) {
     if (name.includes('.')) checkSearchedRelation(spot, ['search', index], name);
     else checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');

@@ -15,6 +15,8 @@ export interface AttemptLimits {
   readonly accountAndAddress?: number;
   readonly account?: number;
   readonly address?: number;
+  /** How long a window is; a quarter of an hour without it, and never longer. */
+  readonly windowSeconds?: number;
   readonly rejection: string;
 }
 const signIn: AttemptLimits = { name: '', ...loginLimits, rejection: 'There were too many failed attempts to sign in.' };
@@ -30,8 +32,9 @@ export interface Attempt {
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date, limits: AttemptLimits = signIn): Promise<void> {
   const keys = getKeys(attempt, limits);
+  const { windowSeconds = loginWindowSeconds } = limits;
   // A window long past is over; one far in the future was begun by a clock that has been set back since.
-  const bounds = [-loginWindowSeconds, loginWindowSeconds].map((seconds) => new Date(now.getTime() + seconds * 1000));
+  const bounds = [-windowSeconds, windowSeconds].map((seconds) => new Date(now.getTime() + seconds * 1000));
   const isOpen = 'login_failure.window_start > ? and login_failure.window_start < ?';
   // Sorted, so that two attempts lock their rows in the same order.
   const rows = keys.map(({ key }) => ({ key, count: 1, window_start: now })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -48,8 +51,8 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
     );
     const full = counted.filter((row) => row.count > (keys.find((key) => key.key === row.key)?.max ?? 0));
     if (full.length === 0) return;
-    const opensAt = Math.max(...full.map((row) => row.window_start.getTime())) + loginWindowSeconds * 1000;
-    throw tooManyAttempts(limits, Math.min(loginWindowSeconds, Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000))));
+    const opensAt = Math.max(...full.map((row) => row.window_start.getTime())) + windowSeconds * 1000;
+    throw tooManyAttempts(limits, Math.min(windowSeconds, Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000))));
   });
 }
 

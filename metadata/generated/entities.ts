@@ -2970,14 +2970,28 @@ export interface AgencyWebForm {
   Name: string;
   /** Heading. Stands above the form. */
   Header: string | null;
-  /** Fields of the form. */
+  /** Fields of the form. A list of fields: field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, and beyond these field_help and field_condition. */
   Fields: unknown;
+  /** Fields as Form.io has them. The same fields in the JSON of Form.io. What is written to one of the two is read in the other. */
+  FormJson: unknown;
+  /** Fields of the lead. Which answer fills which field of the lead, by field_id; the rest stands in a note. */
+  Mapping: unknown;
+  /** Language. In which the form is written. */
+  Language: 'en' | 'pt' | 'es' | null;
+  /** Other languages. The texts of the form in further languages. */
+  Texts: unknown;
   /** Label of the button. */
   SubmitLabel: string | null;
-  /** Answer. Shown once the form was sent. */
+  /** Thank-you text. Shown once the form was sent. */
   ResponseMessage: string | null;
-  /** Stylesheet. CSS rules for the public page of the form. */
+  /** Thank-you page. Where people are led once the form was sent, such as https://example.com/thanks. Empty: the thank-you text is shown. */
+  RedirectUrl: string | null;
+  /** Stylesheet. CSS rules for the public page of the form: colours, fonts, borders and spaces. Addresses and rules with @ are refused. */
   Stylesheet: string | null;
+  /** Sites that may show it. Sites in whose pages the form may stand, such as https://www.example.com. Empty: all. */
+  EmbedSites: string[];
+  /** Calculation against robots. The device of the visitor works for a second or two before the form is sent. Turn on when spam arrives. */
+  HasChallenge: boolean;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -3000,10 +3014,81 @@ export interface AgencyWebForm {
   InitialNote: string | null;
   /** Notes. */
   Notes: unknown;
-  /** Active. An inactive form can be neither opened nor sent. */
+  /** Open. A closed form shows the text for closed forms, and takes no answers. */
   IsActive: boolean;
+  /** Text when closed. Stands in place of the form while it is closed. */
+  ClosedText: string | null;
   /** Code of the link. The part of the public address that nobody can guess. */
   Code: string | null;
+  /** Published version. */
+  PublishedVersion: number | null;
+  /** Published on. */
+  PublishedDate: string | null;
+  /** Has unpublished changes. */
+  IsChanged: boolean;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** How many people reached a page of a web form, or were told of an error in a field. */
+export interface AgencyWebFormCount {
+  /** Id. */
+  Id: Id<'AgencyWebFormCount'>;
+  /** Web form. */
+  AgencyWebFormId: Id<'AgencyWebForm'>;
+  AgencyWebFormName?: string | null;
+  /** Version. */
+  Version: number;
+  /** Kind. */
+  Kind: 'Page' | 'Error' | 'Sent';
+  /** Page or field. */
+  Name: string;
+  /** Number. */
+  Count: number;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A file that somebody chose in a web form. It waits an hour for its answer, and hangs on the lead or student then. */
+export interface AgencyWebFormFile {
+  /** Id. */
+  Id: Id<'AgencyWebFormFile'>;
+  /** Web form. */
+  AgencyWebFormId: Id<'AgencyWebForm'>;
+  AgencyWebFormName?: string | null;
+  /** Web form submission. */
+  AgencyWebFormSubmissionId: Id<'AgencyWebFormSubmission'> | null;
+  AgencyWebFormSubmissionName?: string | null;
+  /** Mark of the key. */
+  KeyHash: string;
+  /** Name. */
+  Name: string;
+  /** Kind. */
+  ContentType: string | null;
+  /** Bytes. */
+  Size: number | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -3026,11 +3111,27 @@ export interface AgencyWebFormSubmission {
   /** Web form. */
   AgencyWebFormId: Id<'AgencyWebForm'>;
   AgencyWebFormName?: string | null;
+  /** Version. The version of the form that was answered. */
+  AgencyWebFormVersionId: Id<'AgencyWebFormVersion'> | null;
+  AgencyWebFormVersionName?: string | null;
+  /** Name. */
+  FullName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Phone. */
+  PhoneNumber: string | null;
+  /** Phone (E.164). */
+  PhoneNumberE164: string | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Status. */
-  Status: 'Received' | 'Processed' | 'Rejected';
+  Status: 'Received' | 'Converted' | 'Failed' | 'Spam';
+  StatusName?: string | null;
+  /** Why it failed. */
+  Failure: string | null;
+  /** Why it is spam. */
+  SpamReason: 'Trap' | 'NoStamp' | 'TooFast' | 'Repeated' | 'NoProof' | null;
   /** Lead. */
   AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
@@ -3039,6 +3140,14 @@ export interface AgencyWebFormSubmission {
   StudentName?: string | null;
   /** What was sent. */
   AgencyWebFormData: unknown;
+  /** Answers. With the titles of the version that was answered. */
+  AnswerText: string | null;
+  /** Language. */
+  Language: 'en' | 'pt' | 'es' | null;
+  /** Mark of the page. */
+  StampHash: string | null;
+  /** Mark of the content. */
+  ContentHash: string | null;
   /** Source. */
   DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
@@ -3065,7 +3174,43 @@ export interface AgencyWebFormSubmission {
   DisplayName: string;
 }
 
-/** The reason why a payment is written off. */
+/** A web form as it was published once. It never changes. */
+export interface AgencyWebFormVersion {
+  /** Id. */
+  Id: Id<'AgencyWebFormVersion'>;
+  /** Web form. */
+  AgencyWebFormId: Id<'AgencyWebForm'>;
+  AgencyWebFormName?: string | null;
+  /** Version. */
+  Name: string;
+  /** Number. */
+  Number: number;
+  /** Published on. */
+  PublishedDate: string | null;
+  /** Fields of the form. */
+  Fields: unknown;
+  /** Fields as Form.io has them. */
+  FormJson: unknown;
+  /** Other languages. */
+  Texts: unknown;
+  /** Texts and style. */
+  Content: unknown;
+  /** Agency. */
+  AgencyId: Id<'Agency'>;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Why a payment is given up. */
 export interface AgencyWriteOffReason {
   /** Id. */
   Id: Id<'AgencyWriteOffReason'>;
@@ -5350,7 +5495,10 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyTracking: AgencyTracking;
     AgencyTrackingAction: AgencyTrackingAction;
     AgencyWebForm: AgencyWebForm;
+    AgencyWebFormCount: AgencyWebFormCount;
+    AgencyWebFormFile: AgencyWebFormFile;
     AgencyWebFormSubmission: AgencyWebFormSubmission;
+    AgencyWebFormVersion: AgencyWebFormVersion;
     AgencyWriteOffReason: AgencyWriteOffReason;
     AgencyXRefCountry: AgencyXRefCountry;
     AgencyXRefCourse: AgencyXRefCourse;
@@ -5478,7 +5626,7 @@ export const viewIds = {
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   AgencyTracking: { allTrackings: 1210 },
   AgencyWebForm: { allWebForms: 109 },
-  AgencyWebFormSubmission: { allSubmissions: 1222, toBeProcessed: 1223 },
+  AgencyWebFormSubmission: { allButSpam: 1222, failed: 1223, spam: 1440 },
   ClientInvoicePayment: { allClientInvoicePayments: 1483 },
   CourseFee: { allCourseFees: 48 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
@@ -5551,6 +5699,12 @@ export const valueGroups = {
     StatusId: {
       payable: ['Draft', 'Sent', 'Owing'] as ValueGroup<NonNullable<AgencySupplierInvoice['StatusId']>>,
       outstanding: ['Sent', 'Owing'] as ValueGroup<NonNullable<AgencySupplierInvoice['StatusId']>>,
+    },
+  },
+  AgencyWebFormSubmission: {
+    Status: {
+      unconverted: ['Received', 'Failed', 'Spam'] as ValueGroup<AgencyWebFormSubmission['Status']>,
+      open: ['Received', 'Failed'] as ValueGroup<AgencyWebFormSubmission['Status']>,
     },
   },
   RecordImport: {

@@ -127,22 +127,33 @@ async function seedForms(agency: Agency, { seed, today, officeId }: MessagesGive
       TagsArray: ['Website'],
     },
   ]);
+  const { engine, tx, id } = agency;
+  await engine.declared(tx, systemActor(id)).verb('AgencyWebForm', 'publish', form);
+  const version = await records.find('AgencyWebFormVersion', { where: { AgencyWebFormId: form } });
   const leads = await records.list('AgencyLead', { where: { WebFormName: { empty: false }, EmailAddress: { empty: false } }, limit: 18 });
   await many(
     agency,
     'AgencyWebFormSubmission',
     leads.map(({ Id, FirstName, LastName, EmailAddress, ContactInDate }, index) => ({
       AgencyWebFormId: form,
+      AgencyWebFormVersionId: version?.Id ?? null,
       AgencyOfficeId: officeId,
-      Status: index % 6 === 5 ? 'Received' : 'Processed',
-      AgencyLeadId: index % 6 === 5 ? null : Id,
-      AgencyWebFormData: { first_name: FirstName, last_name: LastName, email: EmailAddress, course: random.pick(wishes) },
+      FullName: [FirstName, LastName].filter(Boolean).join(' '),
+      EmailAddress,
+      ...(index % 6 === 5 ? { Status: 'Spam', SpamReason: 'TooFast' } : { Status: 'Converted', AgencyLeadId: Id }),
+      ...answerOf({ FirstName, LastName, EmailAddress, course: random.pick(wishes) }),
       DefaultLeadSource: sources.get('Web form') ?? null,
       DefaultTags: ['Website'],
       NextContactDate: addDays(today, 2),
       DateCreated: instant(ContactInDate ?? today),
     })),
   );
+}
+
+/** What was sent, and how it is read. */
+function answerOf(values: Readonly<Record<string, string | null>>) {
+  const lines = formFields.flatMap(({ field_id: id, field_title: title }) => (values[id] ? [`${title}: ${values[id]}`] : []));
+  return { AgencyWebFormData: values, AnswerText: lines.join('\n') };
 }
 
 const instant = (day: Day): string => `${day}T02:30:00.000Z`;
@@ -169,10 +180,12 @@ const reports = [
   },
 ];
 const formFields = [
-  { field_id: 'first_name', field_title: 'First name', field_type: 'text', field_required: true },
-  { field_id: 'last_name', field_title: 'Last name', field_type: 'text', field_required: true },
-  { field_id: 'email', field_title: 'E-mail', field_type: 'email', field_required: true },
+  { field_id: 'FirstName', field_title: 'First name', field_type: 'text', field_required: true },
+  { field_id: 'LastName', field_title: 'Last name', field_type: 'text', field_required: true },
+  { field_id: 'EmailAddress', field_title: 'E-mail', field_type: 'email', field_required: true },
+  { field_id: 'PhoneNumber', field_title: 'Phone', field_type: 'telephone', field_required: false },
   { field_id: 'course', field_title: 'What would you like to study?', field_type: 'textarea', field_required: false },
+  { field_id: 'consent', field_title: 'I agree that you contact me about this request.', field_type: 'consent', field_required: true },
 ];
 const letters: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Your quote', 'Hello {name}, here is the quote that we spoke about. Tell us if you would like to change anything.'],

@@ -279,6 +279,16 @@ const elsewhere = new Map([
   ['sms.getSmsmessageSender', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
   ['sms.postSmsreceiptByCode', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
   ['sms.postStudentSmsmessageBulk', 'goes by a gateway: tests/acceptance/sms.slow.test.ts'],
+  ...[
+    'AgencyWebForm.newcode',
+    'AgencyWebForm.publish',
+    'AgencyWebFormSubmission.convert',
+    'web-forms.getAgencywebformByIdNumbers',
+    'web-forms.getAnonymouswebformByCode',
+    'web-forms.postAnonymouswebformByCodeFile',
+    'web-forms.postAnonymouswebformByCodeProgress',
+    'web-forms.postAnonymouswebformsubmission',
+  ].map((id): [string, string] => [id, 'wants a form that is out: tests/acceptance/web-forms.slow.test.ts']),
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */

@@ -26,6 +26,7 @@ import { sms } from '../../plugins/sms/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 import { templates } from '../../plugins/templates/index.ts';
+import { webForms } from '../../plugins/web-forms/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
   applications,
@@ -60,6 +61,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   reports,
   sales,
   { name: 'sms', actions: sms.actions ?? {} },
+  { name: 'web-forms', actions: webForms.actions ?? {} },
   students,
   tasks,
   { name: 'templates', pages: templates.pages ?? [] },

@@ -3484,14 +3484,28 @@ export type AgencyWebForm = {
   readonly Name: string;
   /** Heading: Stands above the form. */
   readonly Header: string | null;
-  /** Fields of the form */
+  /** Fields of the form: A list of fields: field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, and beyond these field_help and field_condition. */
   readonly Fields: unknown;
+  /** Fields as Form.io has them: The same fields in the JSON of Form.io. What is written to one of the two is read in the other. */
+  readonly FormJson: unknown;
+  /** Fields of the lead: Which answer fills which field of the lead, by field_id; the rest stands in a note. */
+  readonly Mapping: unknown;
+  /** Language: In which the form is written. */
+  readonly Language: 'en' | 'pt' | 'es' | null;
+  /** Other languages: The texts of the form in further languages. */
+  readonly Texts: unknown;
   /** Label of the button */
   readonly SubmitLabel: string | null;
-  /** Answer: Shown once the form was sent. */
+  /** Thank-you text: Shown once the form was sent. */
   readonly ResponseMessage: string | null;
-  /** Stylesheet: CSS rules for the public page of the form. */
+  /** Thank-you page: Where people are led once the form was sent, such as https://example.com/thanks. Empty: the thank-you text is shown. */
+  readonly RedirectUrl: string | null;
+  /** Stylesheet: CSS rules for the public page of the form: colours, fonts, borders and spaces. Addresses and rules with @ are refused. */
   readonly Stylesheet: string | null;
+  /** Sites that may show it: Sites in whose pages the form may stand, such as https://www.example.com. Empty: all. */
+  readonly EmbedSites: readonly string[];
+  /** Calculation against robots: The device of the visitor works for a second or two before the form is sent. Turn on when spam arrives. */
+  readonly HasChallenge: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -3520,10 +3534,18 @@ export type AgencyWebForm = {
   readonly InitialNote: string | null;
   /** Notes */
   readonly Notes: unknown;
-  /** Active: An inactive form can be neither opened nor sent. */
+  /** Open: A closed form shows the text for closed forms, and takes no answers. */
   readonly IsActive: boolean;
+  /** Text when closed: Stands in place of the form while it is closed. */
+  readonly ClosedText: string | null;
   /** Code of the link: The part of the public address that nobody can guess. */
   readonly Code: string | null;
+  /** Published version */
+  readonly PublishedVersion: number | null;
+  /** Published on */
+  readonly PublishedDate: string | null;
+  /** Has unpublished changes */
+  readonly IsChanged: boolean;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -3544,6 +3566,80 @@ export type AgencyWebFormRow = AgencyWebFormFields & {
   readonly Id: Id<'AgencyWebForm'>;
 };
 
+/** Count of a web form: How many people reached a page of a web form, or were told of an error in a field. */
+export type AgencyWebFormCount = {
+  readonly Id: Id<'AgencyWebFormCount'>;
+  /** Web form */
+  readonly AgencyWebFormId: Id<'AgencyWebForm'>;
+  /** The name of the record that AgencyWebFormId refers to. */
+  readonly AgencyWebFormName?: string | null;
+  /** Version */
+  readonly Version: number;
+  /** Kind */
+  readonly Kind: 'Page' | 'Error' | 'Sent';
+  /** Page or field */
+  readonly Name: string;
+  /** Number */
+  readonly Count: number;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWebFormCountFields = Partial<AgencyWebFormCount>;
+export type AgencyWebFormCountRow = AgencyWebFormCountFields & {
+  readonly Id: Id<'AgencyWebFormCount'>;
+};
+
+/** File of a web form: A file that somebody chose in a web form. It waits an hour for its answer, and hangs on the lead or student then. */
+export type AgencyWebFormFile = {
+  readonly Id: Id<'AgencyWebFormFile'>;
+  /** Web form */
+  readonly AgencyWebFormId: Id<'AgencyWebForm'>;
+  /** The name of the record that AgencyWebFormId refers to. */
+  readonly AgencyWebFormName?: string | null;
+  /** Web form submission */
+  readonly AgencyWebFormSubmissionId: Id<'AgencyWebFormSubmission'> | null;
+  /** The name of the record that AgencyWebFormSubmissionId refers to. */
+  readonly AgencyWebFormSubmissionName?: string | null;
+  /** Mark of the key */
+  readonly KeyHash: string;
+  /** Name */
+  readonly Name: string;
+  /** Kind */
+  readonly ContentType: string | null;
+  /** Bytes */
+  readonly Size: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWebFormFileFields = Partial<AgencyWebFormFile>;
+export type AgencyWebFormFileRow = AgencyWebFormFileFields & {
+  readonly Id: Id<'AgencyWebFormFile'>;
+};
+
 /** Web form submission: What somebody sent through a web form, and the lead or student that it belongs to. */
 export type AgencyWebFormSubmission = {
   readonly Id: Id<'AgencyWebFormSubmission'>;
@@ -3551,12 +3647,30 @@ export type AgencyWebFormSubmission = {
   readonly AgencyWebFormId: Id<'AgencyWebForm'>;
   /** The name of the record that AgencyWebFormId refers to. */
   readonly AgencyWebFormName?: string | null;
+  /** Version: The version of the form that was answered. */
+  readonly AgencyWebFormVersionId: Id<'AgencyWebFormVersion'> | null;
+  /** The name of the record that AgencyWebFormVersionId refers to. */
+  readonly AgencyWebFormVersionName?: string | null;
+  /** Name */
+  readonly FullName: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Phone */
+  readonly PhoneNumber: string | null;
+  /** Phone (E.164) */
+  readonly PhoneNumberE164: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
   /** Status */
-  readonly Status: 'Received' | 'Processed' | 'Rejected';
+  readonly Status: 'Received' | 'Converted' | 'Failed' | 'Spam';
+  /** What Status is called. */
+  readonly StatusName: string;
+  /** Why it failed */
+  readonly Failure: string | null;
+  /** Why it is spam */
+  readonly SpamReason: 'Trap' | 'NoStamp' | 'TooFast' | 'Repeated' | 'NoProof' | null;
   /** Lead */
   readonly AgencyLeadId: Id<'AgencyLead'> | null;
   /** The name of the record that AgencyLeadId refers to. */
@@ -3567,6 +3681,14 @@ export type AgencyWebFormSubmission = {
   readonly StudentName?: string | null;
   /** What was sent */
   readonly AgencyWebFormData: unknown;
+  /** Answers: With the titles of the version that was answered. */
+  readonly AnswerText: string | null;
+  /** Language */
+  readonly Language: 'en' | 'pt' | 'es' | null;
+  /** Mark of the page */
+  readonly StampHash: string | null;
+  /** Mark of the content */
+  readonly ContentHash: string | null;
   /** Source */
   readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   /** The name of the record that DefaultLeadSource refers to. */
@@ -3601,7 +3723,48 @@ export type AgencyWebFormSubmissionRow = AgencyWebFormSubmissionFields & {
   readonly Id: Id<'AgencyWebFormSubmission'>;
 };
 
-/** Write-off reason: The reason why a payment is written off. */
+/** Version of a web form: A web form as it was published once. It never changes. */
+export type AgencyWebFormVersion = {
+  readonly Id: Id<'AgencyWebFormVersion'>;
+  /** Web form */
+  readonly AgencyWebFormId: Id<'AgencyWebForm'>;
+  /** The name of the record that AgencyWebFormId refers to. */
+  readonly AgencyWebFormName?: string | null;
+  /** Version */
+  readonly Name: string;
+  /** Number */
+  readonly Number: number;
+  /** Published on */
+  readonly PublishedDate: string | null;
+  /** Fields of the form */
+  readonly Fields: unknown;
+  /** Fields as Form.io has them */
+  readonly FormJson: unknown;
+  /** Other languages */
+  readonly Texts: unknown;
+  /** Texts and style */
+  readonly Content: unknown;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWebFormVersionFields = Partial<AgencyWebFormVersion>;
+export type AgencyWebFormVersionRow = AgencyWebFormVersionFields & {
+  readonly Id: Id<'AgencyWebFormVersion'>;
+};
+
+/** Write-off reason: Why a payment is given up. */
 export type AgencyWriteOffReason = {
   readonly Id: Id<'AgencyWriteOffReason'>;
   /** Name */
@@ -6312,7 +6475,10 @@ export interface Records {
   readonly AgencyTracking: AgencyTracking;
   readonly AgencyTrackingAction: AgencyTrackingAction;
   readonly AgencyWebForm: AgencyWebForm;
+  readonly AgencyWebFormCount: AgencyWebFormCount;
+  readonly AgencyWebFormFile: AgencyWebFormFile;
   readonly AgencyWebFormSubmission: AgencyWebFormSubmission;
+  readonly AgencyWebFormVersion: AgencyWebFormVersion;
   readonly AgencyWriteOffReason: AgencyWriteOffReason;
   readonly AgencyXRefCountry: AgencyXRefCountry;
   readonly AgencyXRefCourse: AgencyXRefCourse;
@@ -6445,7 +6611,10 @@ export interface Rows {
   readonly AgencyTracking: AgencyTrackingRow;
   readonly AgencyTrackingAction: AgencyTrackingActionRow;
   readonly AgencyWebForm: AgencyWebFormRow;
+  readonly AgencyWebFormCount: AgencyWebFormCountRow;
+  readonly AgencyWebFormFile: AgencyWebFormFileRow;
   readonly AgencyWebFormSubmission: AgencyWebFormSubmissionRow;
+  readonly AgencyWebFormVersion: AgencyWebFormVersionRow;
   readonly AgencyWriteOffReason: AgencyWriteOffReasonRow;
   readonly AgencyXRefCountry: AgencyXRefCountryRow;
   readonly AgencyXRefCourse: AgencyXRefCourseRow;
@@ -6578,7 +6747,10 @@ export interface EntityPaths {
   readonly agencytracking: 'AgencyTracking';
   readonly agencytrackingaction: 'AgencyTrackingAction';
   readonly agencywebform: 'AgencyWebForm';
+  readonly agencywebformcount: 'AgencyWebFormCount';
+  readonly agencywebformfile: 'AgencyWebFormFile';
   readonly agencywebformsubmission: 'AgencyWebFormSubmission';
+  readonly agencywebformversion: 'AgencyWebFormVersion';
   readonly agencywriteoffreason: 'AgencyWriteOffReason';
   readonly agencyxrefcountry: 'AgencyXRefCountry';
   readonly agencyxrefcourse: 'AgencyXRefCourse';

@@ -68,6 +68,7 @@ export const services: Readonly<Record<string, string>> = {
     'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
   'The address may have been renewed. Ask for the new one.': 'La dirección puede haberse renovado. Pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
+  'There were too many requests.': 'Hubo demasiadas solicitudes.',
   'There were too many requests from your address.': 'Hubo demasiadas solicitudes desde su dirección.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
     'Las monedas de estos montos están en campos distintos, por eso no se pueden sumar. Use dos informes.',

@@ -68,6 +68,7 @@ export const services: Readonly<Record<string, string>> = {
     'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
   'The address may have been renewed. Ask for the new one.': 'O endereço pode ter sido renovado. Peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
+  'There were too many requests.': 'Houve solicitações demais.',
   'There were too many requests from your address.': 'Houve solicitações demais do seu endereço.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
     'As moedas destes valores estão em campos diferentes, por isso não podem ser somados. Use dois relatórios.',
