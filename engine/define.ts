@@ -82,6 +82,29 @@ export function defineDownload<I extends TSchema = Nothing>(
   return checked;
 }
 
+/** The same for who shows a pass, in the header alone. */
+export function defineTokenDownload<I extends TSchema = Nothing>(
+  call: Omit<CallDeclaration, 'method' | 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile' | 'requiresToken'> &
+    Omit<TokenCallHandler<Engine, Static<I>>, 'run'> & {
+      readonly input?: I;
+      readonly contentType: string;
+      run(input: Static<I>, context: Context<Engine>, caller: Caller): Promise<FileResponse | LaterFile>;
+    },
+): PublicCall<Engine> {
+  const { input, contentType, ...others } = call;
+  const output = { type: 'string', format: 'binary', contentMediaType: contentType };
+  const checked: PublicCall<Engine, never> = {
+    ...others,
+    method: 'GET',
+    access: 'public',
+    surface: 'download',
+    requiresToken: true,
+    ...getInput(input),
+    output,
+  };
+  return checked;
+}
+
 /** A call that files are sent to, as `multipart/form-data`; what else it takes stands in its address. */
 export function defineUpload<O extends TSchema, I extends TSchema = Nothing>(
   call: Omit<Declared, 'method'> & {

@@ -30,7 +30,10 @@ import { recordsApi } from './plugin/records-api.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
 import { filesApi } from './record/files-api.ts';
 import type { WritingContext } from './record/record-context.ts';
+import { type Attempt, type AttemptLimits, countAttempt } from './session/login-limit.ts';
 import { absentActor } from './session/person.ts';
+import { type RecordActor, recordActor } from './session/record-actor.ts';
+import { recordSessions, type RecordSessions } from './session/record-sessions.ts';
 import { makeSecrets, type Secrets } from './session/secrets.ts';
 import { tokenSecret } from './session/token-secret.ts';
 import { createTemplates, type Templates } from './template/templates.ts';
@@ -84,6 +87,10 @@ export interface Engine {
   readonly version: string;
   /** What only this product reads again. */
   readonly secrets: Secrets;
+  /** Sessions of people who are records and no users. */
+  readonly recordSessions: RecordSessions;
+  /** Counts what may be tried so often only, by account and network address, in every process together. Throws 429. */
+  countAttempt(attempt: Attempt, limits: AttemptLimits): Promise<void>;
   /** Connections to servers whose addresses people type. */
   readonly outbound: Outbound;
   /** Where the screens are, without a slash at the end, for links in mails; empty where this process does not know. Never taken from a request. */
@@ -92,6 +99,8 @@ export interface Engine {
   writing(tx: Transaction, actor: Actor): WritingContext;
   /** A person of the transaction's agency with the rights of now, who is not here; undefined where there is nobody who may act. */
   person(tx: Transaction, userId: number): Promise<Actor | undefined>;
+  /** A person who is a record and no user, with the rights of its kind, in the transaction's agency. */
+  recordActor(tx: Transaction, who: RecordActor): Promise<Actor>;
   /** What a plugin is handed while it runs. */
   context(tx: Transaction, actor: Actor): Context<Engine>;
   /** What plugins declare, by its names, as this person and inside this transaction. */
@@ -164,6 +173,8 @@ export function createEngine({
     site,
     outbound,
     secrets: makeSecrets(secret),
+    recordSessions: recordSessions(database),
+    countAttempt: (attempt, limits) => countAttempt(database, attempt, new Date(), limits),
     templates: createTemplates(model),
     mail: {
       goesOut: mail.port !== undefined,
@@ -177,6 +188,7 @@ export function createEngine({
     pdf: getPdfs(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
+    recordActor: (tx, who) => recordActor(tx, model, who),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
     declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),
     automations: getAutomations,

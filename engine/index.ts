@@ -44,7 +44,7 @@ export { whyNotPermitted } from './access/access.ts';
 export { conflict, type Permission, requirePermission, holdsPermission, badRequest, rejectIfAny } from './plugin/rejections.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { isSystemActor, systemActor, getSystemOnBehalf } from './contract/actor.ts';
-export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
+export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineTokenDownload, defineUpload } from './define.ts';
 export type { Id } from './contract/id.ts';
 export {
   amountSchema,
@@ -114,7 +114,7 @@ export type { Mail, MailAccount, MailAttachment, MailFailure, SettledMail } from
 export { isMailAddress, maxRecipients } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';
-export { hashPassword } from './session/password.ts';
+export { hashPassword, maximumPasswordLength, passwordError, verifyPassword } from './session/password.ts';
 export { isTelephone, withoutUnseen } from './contract/typed-text.ts';
 export { translate } from './http/translate.ts';
 export { markFinal } from './database/changes.ts';

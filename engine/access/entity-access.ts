@@ -1,6 +1,6 @@
 // What one person may do with one entity: CASL resolves the rules of the metadata, this file asks it the four questions the engine has.
 import { Ability, type RawRuleOf } from '@casl/ability';
-import { type Actor, isSystemActor } from '../contract/actor.ts';
+import { type Actor, isSystemActor, type RecordPerson } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, parseRelatedName, getFields, holds } from '../contract/condition.ts';
 import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.ts';
 import { fieldsRead } from '../contract/expression.ts';
@@ -151,6 +151,12 @@ export function withActor(condition: Condition, actor: Actor): Condition {
   return { field: condition.field, operator: condition.operator, ...(value === undefined ? {} : { value }), ...(value2 === undefined ? {} : { value2 }) };
 }
 
+const recordValues = (person: RecordPerson | undefined): Readonly<Record<'ownid' | 'guestid' | 'linkedid', number | undefined>> => ({
+  ownid: person && 'own' in person ? person.own : undefined,
+  guestid: person && 'guest' in person ? person.guest : undefined,
+  linkedid: person && 'linked' in person ? person.linked : undefined,
+});
+
 /** No value of any rule is this one. */
 const unknown: unique symbol = Symbol('unknown');
 
@@ -163,6 +169,7 @@ function actorValue(value: ConditionValue | undefined, actor: Actor): Exclude<Co
     officeid: actor.officeId,
     institutionid: actor.institutionId,
     groupofinstitutionsid: actor.groupOfInstitutionsId,
+    ...recordValues(actor.person),
   }[value.actor];
   return known ?? unknown;
 }

@@ -13,6 +13,12 @@ export interface DataScope {
   readonly person?: number;
 }
 
+/**
+ * A person who is a record of the business and no user. One who has signed in, or came by a link to everything, is `own`; one who came by a link to a
+ * single record is a `guest` who reaches that one (`linked`). Rules compare with these, so what is not known opens nothing.
+ */
+export type RecordPerson = { readonly own: number } | { readonly guest: number; readonly linked: number };
+
 /** The person behind a request. `agencyId` is the agency acted on: of a god user the chosen one. No actor, no data: nothing takes "undefined". */
 export interface Actor {
   readonly kind: ActorKind;
@@ -43,6 +49,8 @@ export interface Actor {
   /** Two letters of ISO 3166: the country of the office, else of the agency, in which a telephone number without a country is looked for. */
   readonly country?: string;
   readonly sessionId: string;
+  /** The record that the person is, where it is no user. Then `userId` is 0. */
+  readonly person?: RecordPerson;
   /** Who sees the product as this person does, and may change nothing meanwhile; undefined where the person is here himself. */
   readonly viewer?: Viewer;
 }

@@ -3,8 +3,12 @@
 /** A value of a rule: a literal, a list of literals, or something known of the person who asks. */
 export type ConditionValue = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly actor: ActorValue };
 
-/** What a rule may ask of the person: user id, agency, office, linked institution or group of institutions. */
-export type ActorValue = 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
+/**
+ * What a rule may ask of the person: user id, agency, office, linked institution or group of institutions; and of a person who is a record, such as
+ * a student, that record (`ownid`, or `guestid` of one who came by a link to a single record) and the single record (`linkedid`).
+ */
+export const actorValues = ['userid', 'agencyid', 'officeid', 'institutionid', 'groupofinstitutionsid', 'ownid', 'guestid', 'linkedid'] as const;
+export type ActorValue = (typeof actorValues)[number];
 
 export const operators = [
   'equal',

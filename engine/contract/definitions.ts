@@ -602,6 +602,8 @@ export interface AppDefinition {
     readonly currency?: string;
     readonly language?: string;
   };
+  /** People who are records and no users: the entity that they are, and the one of which a link opens a single record. */
+  readonly portal?: { readonly person: string; readonly linked: string };
   /** Where the currencies lie that amounts refer to, their field of how many decimals they have (more are refused in what people enter), and that of the code. */
   readonly currencies?: { readonly entity: string; readonly decimals: string; readonly code?: string };
   readonly office: {

@@ -273,6 +273,7 @@ export interface FileResponse {
 export type PublicCall<Api, Input = Readonly<Record<string, unknown>>> =
   | PublicCallAnswer<Api, Input>
   | PublicTokenCallHandler<Api, Input>
+  | PublicTokenDownload<Api, Input>
   | PublicDownload<Api, Input>;
 /**
  * It runs in one transaction of the agency that `agency` finds out, with the rights of the system there, and a write with its Idempotency-Key
@@ -292,6 +293,16 @@ interface PublicTokenCallHandler<Api, Input> extends CallDeclaration, TokenCallH
   readonly requiresToken: true;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
+}
+/** A file for who shows a pass, in the header alone. */
+interface PublicTokenDownload<Api, Input> extends CallDeclaration, Omit<TokenCallHandler<Api, Input>, 'run'> {
+  readonly takesFiles?: never;
+  readonly takesFile?: never;
+  readonly requiresToken: true;
+  readonly method: 'GET';
+  readonly access: 'public';
+  readonly surface: 'download';
+  run(input: Input, context: Context<Api>, caller: Caller): Promise<FileResponse | LaterFile>;
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is

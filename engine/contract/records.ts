@@ -1,5 +1,6 @@
 // Records as plugins read and write them: typed by the name of their entity, as one person, inside one transaction.
 import type { Operator } from './condition.ts';
+import type { Right } from './definitions.ts';
 import type { Day, WireText } from './day.ts';
 import type { Decimal } from './decimal.ts';
 import type { Id } from './id.ts';
@@ -150,6 +151,13 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   updateMany(changes: readonly (V & { readonly Id: I })[]): Promise<number>;
   /** Each by its own values, and each by itself: what can be changed is changed, and `Errors` says of the others why not. */
   patchMany(changes: readonly (V & { readonly Id: I })[]): Promise<BatchResult>;
+  /**
+   * Locks a record, and throws 403 or 404 where this person may not change it, or not by these fields: ahead of what is then written `asSystem()`,
+   * because it reaches further than the person does.
+   */
+  requireUpdate(id: I, fields: readonly (keyof V & string)[]): Promise<void>;
+  /** Whether this person has a right on a record, such as that to one of its documents. Throws 403 or 404 where the person may not see it. */
+  can(id: I, right: Right): Promise<boolean>;
   /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update, but for closed fields that the system keeps (`systemKeeps`). */
   systemUpdate(id: I, values: V): Promise<W>;
   systemUpdateMany(changes: readonly (V & { readonly Id: I })[]): Promise<number>;

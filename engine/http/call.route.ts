@@ -78,6 +78,10 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
       });
     }
     router[methods[call.method]](address, ...before, ...guards, async (request, response) => {
+      if (call.access === 'public' && call.surface === 'download' && call.requiresToken) {
+        await tokenDownload({ engine, share }, call, request, response);
+        return;
+      }
       if (call.access === 'public' && call.surface === 'download') {
         const input = getInput(call, request);
         await secretDownload(engine, request, response, () => call.run(input, { engine }));
@@ -136,10 +140,13 @@ type OpenParts = Apis & Pick<CallParts, 'bodies'>;
 type TokenParts = OpenParts & Pick<CallParts, 'share'>;
 type Open = CallDeclaration &
   PublicCallHandler<Engine, Readonly<Record<string, unknown>>> & { readonly surface: 'read' | 'write'; readonly takesFile?: TakesFile<Engine> };
+type Counted = Pick<Open, 'method' | 'path' | 'limit'>;
 type OfToken = Open & TokenCallHandler<Engine, Readonly<Record<string, unknown>>>;
 
+type OfTokenDownload = Extract<Engine['parts']['calls'][number], { readonly access: 'public'; readonly surface: 'download'; readonly requiresToken: true }>;
+
 /** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
-async function countCall(engine: Engine, call: Open, request: Request): Promise<void> {
+async function countCall(engine: Engine, call: Counted, request: Request): Promise<void> {
   const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, rejection: 'There were too many requests from your address.' };
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
 }
@@ -165,14 +172,21 @@ async function openCall({ bodies, ...apis }: OpenParts, call: Open, request: Req
   await answerOpen(apis, call, request, response, { ...getCaller(request), ...(signed && { signed }) });
 }
 
-/** Before the body is read, the pass is read, the call counted, and what the pass opens looked up. */
-async function tokenCall({ share, bodies, ...apis }: TokenParts, call: OfToken, request: Request, response: Response): Promise<void> {
-  const pass = await apis.engine.secrets.readToken(findBearerToken(request));
+/** The caller by the pass that is shown, counted; undefined where nobody waits for an answer any more. Throws 401 and 429. */
+async function callerOfToken({ engine, share }: Pick<TokenParts, 'engine' | 'share'>, call: Counted, request: Request, response: Response) {
+  const pass = await engine.secrets.readToken(findBearerToken(request));
   // A pass in the address would end up in logs and histories: there it is no more than a name that nobody knows.
   if (pass === undefined) throw notSignedIn();
   const caller = { ...getCaller(request), token: pass };
-  if (!(await share.turn(pass, response))) return;
-  await countCall(apis.engine, call, request);
+  if (!(await share.turn(pass, response))) return undefined;
+  await countCall(engine, call, request);
+  return caller;
+}
+
+/** Before the body is read, the pass is read, the call counted, and what the pass opens looked up. */
+async function tokenCall({ share, bodies, ...apis }: TokenParts, call: OfToken, request: Request, response: Response): Promise<void> {
+  const caller = await callerOfToken({ engine: apis.engine, share }, call, request, response);
+  if (!caller) return;
   if (call.takesFile || hasBody(request)) await call.opens({ engine: apis.engine, caller });
   if (!call.takesFile) await bodies.readByToken(request, response);
   await answerOpen(apis, call, request, response, caller);
@@ -185,8 +199,7 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
   if (agencyId === undefined && caller.token !== undefined) throw notSignedIn();
   if (agencyId === undefined) throw new AppError('record.not-found', 'There is nothing at this address.');
   await countSubject(engine, call, input, request);
-  const loadContext = async (tx: Transaction): Promise<Context<Engine>> =>
-    engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: requestLanguage(request) });
+  const loadContext = (tx: Transaction): Promise<Context<Engine>> => openContext(engine, tx, request);
   const answer = async (tx: Transaction, from: Caller = caller): Promise<unknown> => await call.run(input, await loadContext(tx), from);
   if (call.surface === 'read') response.json(await engine.database.read(agencyId, answer));
   else {
@@ -205,6 +218,24 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
       withSentFile(engine, { response, actor, entity, sent }, (file) => keep({ ...caller, file }, file.sentSha256)),
     );
   }
+}
+
+/** Without a session a call begins with the rights of the system in the agency. */
+const openContext = async (engine: Engine, tx: Transaction, request: Request): Promise<Context<Engine>> =>
+  engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: requestLanguage(request) });
+
+/** A file for who shows a pass: read in one transaction, and sent once that is over. */
+async function tokenDownload(parts: Pick<TokenParts, 'engine' | 'share'>, call: OfTokenDownload, request: Request, response: Response): Promise<void> {
+  const { engine } = parts;
+  const caller = await callerOfToken(parts, call, request, response);
+  if (!caller) return;
+  const input = getInput(call, request);
+  const agencyId = await call.agency(input, { engine, caller });
+  if (agencyId === undefined) throw notSignedIn();
+  const made = await engine.database.read(agencyId, async (tx) => await call.run(input, await openContext(engine, tx, request), caller));
+  if ('later' in made) return await sendLater(response, made);
+  if (!(made.content instanceof Uint8Array)) throw new Error(`${call.path} reads its file once the transaction is over.`);
+  sendFile(response, { ...made, content: made.content });
 }
 
 function getCaller(request: Request): Caller {

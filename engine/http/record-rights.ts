@@ -57,7 +57,8 @@ function getRejection({ model, access }: RecordContext, entity: Entity, right: (
   if (actor.viewer) return translate(whileViewing(actor), actor.language);
   const ofKind = rejectionText(model, access, entity, right);
   if (ofKind !== null) return ofKind;
-  const giving = entity.rules.filter(({ allow }) => allow.includes(right));
+  // What is said of other kinds of people is no reason for this one.
+  const giving = entity.rules.filter(({ who, allow }) => allow.includes(right) && (who.actor === undefined || who.actor === actor.kind));
   const own = giving.filter(({ who }) => isMetBy(who, actor));
   const message = (own.length > 0 ? own : giving).flatMap(({ description, who }) => {
     if (description === undefined) return [];

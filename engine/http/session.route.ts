@@ -46,7 +46,7 @@ export function sessionRoutes(engine: Engine, sessions: Sessions, write: WriteRe
     const { id } = request.params;
     await write(request, response, async (tx) => {
       const row = isUuid(id) ? await readSession(tx, id) : undefined;
-      if (!row || row.revoked_at !== null || !(await isWithinScope(engine, tx, actor, row))) throw noSession();
+      if (!row || row.actor !== 'staff' || row.revoked_at !== null || !(await isWithinScope(engine, tx, actor, row))) throw noSession();
       await revokeSession(tx, row.id, sessions.now());
       return { body: {}, afterwards: async () => sessions.forgetEnded([row.id]) };
     });

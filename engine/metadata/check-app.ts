@@ -74,6 +74,10 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     optional(countries, ['countries', 'currency'], app.countries.currency, ['reference'], app.currencies?.entity ?? '');
     optional(countries, ['countries', 'language'], app.countries.language, ['enum']);
   }
+  if (app.portal) {
+    part(['portal', 'person'], app.portal.person, true);
+    part(['portal', 'linked'], app.portal.linked, true);
+  }
   optional(keeper, ['tenant', 'language'], tenant.language, ['enum']);
   if (tenant.first) {
     field(keeper, ['tenant', 'first', 'office'], tenant.first.office, ['string']);

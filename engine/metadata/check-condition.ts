@@ -184,7 +184,11 @@ function actorError(catalogue: Catalogue, condition: FieldCondition, field: Fiel
     officeid: app.office.entity,
     institutionid: findTarget(app.identity.entity, app.identity.institution),
     groupofinstitutionsid: findTarget(app.tenant.entity, app.tenant.groupOfInstitutions),
+    ownid: app.portal?.person,
+    guestid: app.portal?.person,
+    linkedid: app.portal?.linked,
   }[actor];
+  if (!app.portal && (actor === 'ownid' || actor === 'guestid' || actor === 'linkedid')) return 'Say in the application file, as portal, who such people are.';
   if (field.type === 'reference' || field.type === 'referenceList')
     return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
   const isId = field.type === 'integer' && (field.name === 'Id' || (actor === 'agencyid' && field.name === app.tenant.field));

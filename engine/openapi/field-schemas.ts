@@ -1,5 +1,5 @@
 // What screens learn of fields, columns and filters: the parts of a configuration and of a view.
-import { operators } from '../contract/condition.ts';
+import { actorValues, operators } from '../contract/condition.ts';
 import { fieldTypes } from '../contract/definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { anything, type Components, fixed, listOf, text, integer, yesOrNo } from './components.ts';
@@ -17,7 +17,7 @@ export const jsonSchema: JsonSchema = { type: 'object', description: 'JSON Schem
 export const rule: SchemaOf = (components) =>
   components.schema('Wire.Rule', () => {
     const inner = { $ref: '#/components/schemas/Wire.Rule' };
-    const actor = fixed({ actor: { ...text, enum: ['userid', 'agencyid', 'officeid', 'institutionid', 'groupofinstitutionsid'] } });
+    const actor = fixed({ actor: { ...text, enum: [...actorValues] } });
     const literal = { type: ['string', 'number', 'boolean'] };
     const value = { oneOf: [{ type: ['string', 'number', 'boolean', 'null'] }, listOf(literal), actor] };
     const comparison = fixed({ field: text, operator: { ...text, enum: [...operators] }, value, value2: value }, ['value', 'value2']);

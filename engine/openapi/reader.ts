@@ -81,7 +81,8 @@ export function everybody(): Reader {
   };
 }
 
-const rulesFor = (entity: Entity, right: Right): LinkedRule[] => entity.rules.filter((rule) => rule.allow.includes(right));
+/** Students make no call of an entity: what rules let them see is no part of what those answer. */
+const rulesFor = (entity: Entity, right: Right): LinkedRule[] => entity.rules.filter(({ who, allow }) => allow.includes(right) && who.actor !== 'student');
 
 /** The fields that some rule opens, and those that every rule does. */
 function fieldsOfRules(entity: Entity, right: Right) {

@@ -15,10 +15,11 @@ import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { everNaming, forgetValues } from '../record/audit-log.ts';
 import { officeDays } from '../record/office-days.ts';
-import { lockRecords, readRecord } from '../record/read-record.ts';
+import { lockRecords, readRecord, rightsOnRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
 import { updateRecordsEach } from '../record/update-each.ts';
 import { patchRecords } from '../record/update-many.ts';
+import { requireUpdate } from '../record/require-update.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readWithChildren } from '../record/existing-rows.ts';
 import { findDuplicateIds } from '../search/duplicate-ids.ts';
@@ -72,6 +73,8 @@ const methods = [
   'update',
   'updateMany',
   'patchMany',
+  'requireUpdate',
+  'can',
   'systemUpdate',
   'systemUpdateMany',
   'delete',
@@ -147,6 +150,8 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
         true,
       ),
     update: async (id, values) => exact(await updateRecord(context, entity, id, withoutUndefined(values), false)),
+    requireUpdate: (id, fields) => requireUpdate(context, entity, id, fields),
+    can: async (id, right) => (await rightsOnRecord(context, entity, id, [right])).has.has(right),
     systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, withoutUndefined(values), false, true)),
     updateMany: (changes) =>
       updateRecordsEach(

@@ -36,9 +36,9 @@ export async function readSession(tx: Transaction, id: string): Promise<SessionR
 
 const maxListed = 200;
 
-/** The sessions of a person that have not ended, the one used last in front. */
+/** The sessions of a user that have not ended, the one used last in front. */
 export async function loadSessions(tx: Transaction, userId: number, now: Date): Promise<SessionRow[]> {
-  const open = sessions().where({ user_id: userId, revoked_at: null }).where('expires_at', '>', now);
+  const open = sessions().where({ user_id: userId, actor: 'staff', revoked_at: null }).where('expires_at', '>', now);
   return await tx.rows<SessionRow & Record<string, unknown>>(open.select('*').orderBy('last_used_at', 'desc').orderBy('id').limit(maxListed));
 }
 
@@ -68,9 +68,12 @@ export async function revokeSession(tx: Transaction, id: string, now: Date): Pro
   await tx.execute(tickets().where({ session_id: id }).delete());
 }
 
-/** Ends every session of these people but one (none where nothing is given), and answers which: anyone who knew the old password is out. */
-export async function revokeSessions(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<string[]> {
-  const open = sessions().whereIn('user_id', userIds).where({ revoked_at: null });
+/**
+ * Ends every session of these people but one (none where nothing is given), and answers which: anyone who knew the old password is out. Ids of users
+ * and of people who are records mean different people: the kind tells them apart.
+ */
+export async function revokeSessions(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date, actor: ActorKind = 'staff'): Promise<string[]> {
+  const open = sessions().whereIn('user_id', userIds).where({ actor, revoked_at: null });
   if (exceptId !== '') open.whereNot({ id: exceptId });
   const ended = await tx.rows<{ id: string }>(open.update({ revoked_at: now }).returning('id'));
   const ids = ended.map(({ id }) => id);

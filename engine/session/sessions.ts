@@ -24,6 +24,7 @@ import {
   loadSessions,
   sweepSessions,
 } from './session-rows.ts';
+import { storable } from './storable.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
 import { Viewings } from './viewings.ts';
@@ -321,8 +322,6 @@ export class Sessions {
 
 const overChallenge = (): AppError =>
   new AppError('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again.' });
-/** PostgreSQL keeps no zero byte; a header has none, but nobody knows what comes by another way. */
-const storable = (text: string): string => text.replaceAll('\u0000', '');
 const wrongCredentials = (): AppError =>
   new AppError('access.unauthenticated', 'The user name or the password is incorrect.', { hint: 'Check both and try again.' });
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);

@@ -4402,7 +4402,7 @@ export interface Notification {
   UserName?: string | null;
   UserActive?: boolean | null;
   /** Event. */
-  Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded' | 'MessageReceived';
+  Kind: 'LinkOpened' | 'OptionAccepted' | 'Signed' | 'DocumentUploaded' | 'SignatureEnded' | 'MessageReceived' | 'ProfileChanged';
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
@@ -5084,7 +5084,45 @@ export interface StudentHealthCover {
   DisplayName: string;
 }
 
-/** A course at a campus that a student is considering. */
+/** That a student was invited to the portal, and how the student signs in. The system keeps it. */
+export interface StudentLogin {
+  /** Id. */
+  Id: Id<'StudentLogin'>;
+  /** Agency. */
+  HomeAgencyId: Id<'Agency'>;
+  HomeAgencyName?: string | null;
+  /** Number of the student. */
+  StudentNumber: number;
+  /** E-mail, hashed. */
+  AddressHash: string | null;
+  /** Password, hashed. */
+  PasswordHash: string | null;
+  /** Invited on. */
+  InvitedDate: string | null;
+  /** Code of the invitation, hashed. */
+  InvitationHash: string | null;
+  /** Invitation valid until. */
+  InvitationEnd: string | null;
+  /** Code of the link, hashed. */
+  LinkHash: string | null;
+  /** Link valid until. */
+  LinkEnd: string | null;
+  /** Last sign-in. */
+  LastSignInDate: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A course on a campus that a student is considering. */
 export interface StudentShortlistCourse {
   /** Id. */
   Id: Id<'StudentShortlistCourse'>;
@@ -5551,6 +5589,7 @@ declare module '../../engine/contract/open-lists.ts' {
     StudentAirportPickup: StudentAirportPickup;
     StudentFlight: StudentFlight;
     StudentHealthCover: StudentHealthCover;
+    StudentLogin: StudentLogin;
     StudentShortlistCourse: StudentShortlistCourse;
     StudentSignature: StudentSignature;
     StudentVisa: StudentVisa;

@@ -20,6 +20,12 @@ export const messages = defineMessages({
   },
   openedPortal: { en: '{student} opened the student portal', pt: '{student} abriu o portal do estudante', es: '{student} abrió el portal del estudiante' },
   signedAlone: { en: '{student} added a signature', pt: '{student} adicionou uma assinatura', es: '{student} agregó una firma' },
+  uploadedAlone: { en: '{student} uploaded a document', pt: '{student} enviou um documento', es: '{student} subió un documento' },
+  profileChanged: {
+    en: '{student} changed their contact details',
+    pt: '{student} alterou os dados de contato',
+    es: '{student} cambió sus datos de contacto',
+  },
   messageReceived: { en: 'New message from {student}', pt: 'Nova mensagem de {student}', es: 'Nuevo mensaje de {student}' },
   someone: { en: 'someone', pt: 'alguém', es: 'alguien' },
   student: { en: 'The student', pt: 'O estudante', es: 'El estudiante' },

@@ -8,7 +8,10 @@ export type NeededNotification = About & {
 };
 type About =
   | { readonly kind: Notification['Kind']; readonly about: { readonly AgencySaleId: Id<'AgencySale'> } }
-  | { readonly kind: 'LinkOpened' | 'Signed' | 'MessageReceived'; readonly about: { readonly StudentId: Id<'Student'> } }
+  | {
+      readonly kind: 'LinkOpened' | 'Signed' | 'MessageReceived' | 'DocumentUploaded' | 'ProfileChanged';
+      readonly about: { readonly StudentId: Id<'Student'> };
+    }
   | { readonly kind: 'MessageReceived'; readonly about: { readonly AgencyLeadId: Id<'AgencyLead'> } | { readonly AgencyAgentId: Id<'AgencyAgent'> } };
 
 declare module '../../engine/contract/open-lists.ts' {

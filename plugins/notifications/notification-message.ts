@@ -8,9 +8,11 @@ type Sale = Pick<AgencySale, 'Id'> & Partial<Pick<AgencySale, 'SaleIndex' | 'Sta
 
 /** The message in every language. Without a sale it is about the student, lead or agent alone. */
 export function buildNotificationMessage(kind: Notification['Kind'], studentName: string | undefined, sale: Sale | undefined): Message {
+  if (kind === 'ProfileChanged') return messages.profileChanged({ student: studentName || messages.student() });
   if (kind === 'MessageReceived') return messages.messageReceived({ student: studentName || messages.someone() });
   const student = studentName || messages.student();
   if (sale) return byKind[kind]({ student, record: saleText(sale) });
+  if (kind === 'DocumentUploaded') return messages.uploadedAlone({ student });
   return kind === 'LinkOpened' ? messages.openedPortal({ student }) : messages.signedAlone({ student });
 }
 
@@ -20,7 +22,7 @@ const byKind = {
   Signed: messages.signed,
   DocumentUploaded: messages.uploaded,
   SignatureEnded: messages.signatureEnded,
-} satisfies Record<Exclude<Notification['Kind'], 'MessageReceived'>, unknown>;
+} satisfies Record<Exclude<Notification['Kind'], 'MessageReceived' | 'ProfileChanged'>, unknown>;
 
 function saleText({ Id, SaleIndex, StatusId = 'Quote' }: Sale): Message {
   const { allQuotes, pastApplication } = valueGroups.AgencySale.StatusId;

@@ -1,7 +1,8 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
 import { type Context, daySchema, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
 import type { AgencySale, Id, Student } from '#generated';
-import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpen, requireWriter, loadSale } from './portal-session.ts';
+import { changeSale } from './change-sale.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 import { keepStudent, studentInput } from './student-details.ts';
@@ -98,17 +99,19 @@ export const application = defineCall({
     const sale = await context.records.get('AgencySale', given.saleId);
     if (sale.StudentId !== given.id)
       throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'saleId', Message: messages.notOfStudent() }] });
-    return await keep(given, sale, context);
+    return await keep(given, sale, context, context.records.asSystem());
   },
   withToken: {
     limit: 300,
-    opens: requireOpenLink,
+    opens: requireOpen,
     agency: findAgencyOfToken,
     async run(given, context, caller) {
       const session = await getPortalSession(context, caller);
+      requireWriter(session);
       requireSelf(session, given.id);
       const now = new Date().toISOString();
-      return await keep(given, await loadSale(session, given.saleId), session.context, { DateLastModifiedByStudent: now, DateStudentDetails: now });
+      const noted = { DateLastModifiedByStudent: now, DateStudentDetails: now };
+      return await keep(given, await loadSale(session, given.saleId), session.context, session.context.records, noted);
     },
   },
 });
@@ -149,28 +152,34 @@ export async function loadApplication(
   };
 }
 
-async function keep(given: Static<typeof input>, sale: AgencySale, context: Context<Engine>, further: Partial<AgencySale> = {}) {
+/** `records` are those by whose rights the details are written. */
+async function keep(
+  given: Static<typeof input>,
+  sale: AgencySale,
+  context: Context<Engine>,
+  records: Context<Engine>['records'],
+  noted: Partial<AgencySale> = {},
+) {
   if (!isOpen(sale)) throw new AppError('record.transition', messages.readOnly());
-  const system = context.records.asSystem();
-  const errors = await findErrors(given, system);
+  const errors = await findErrors(given, records);
   const [first] = errors;
   if (first) throw new AppError('request.invalid', first.Message, { errors });
   const { VisaType, PaymentPlan, Offshore, Student, Visas, Accommodations, HealthCovers, AirportPickups } = given;
-  const signed = sale.SignedDate === null ? undefined : await system.get('Student', given.id);
+  const signed = sale.SignedDate === null ? undefined : await records.get('Student', given.id);
   if (Student) await keepStudent(given.id, Student, context);
   const isOther =
-    signed !== undefined && ((sale.PaymentPlan !== null && PaymentPlan !== sale.PaymentPlan) || isOtherPerson(signed, await system.get('Student', given.id)));
-  await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further, ...(isOther ? signatureEnded() : {}) });
-  await keepList('StudentVisa', 'Visas', Visas, given.id, system);
-  await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, system);
-  await keepList('StudentHealthCover', 'HealthCovers', HealthCovers, given.id, system);
-  await keepList('StudentAirportPickup', 'AirportPickups', AirportPickups, given.id, system);
-  const kept = await system.get('AgencySale', sale.Id);
+    signed !== undefined && ((sale.PaymentPlan !== null && PaymentPlan !== sale.PaymentPlan) || isOtherPerson(signed, await records.get('Student', given.id)));
+  await changeSale({ records }, sale.Id, { VisaType, PaymentPlan, Offshore }, { ...noted, ...(isOther ? signatureEnded() : {}) });
+  await keepList('StudentVisa', 'Visas', Visas, given.id, records);
+  await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, records);
+  await keepList('StudentHealthCover', 'HealthCovers', HealthCovers, given.id, records);
+  await keepList('StudentAirportPickup', 'AirportPickups', AirportPickups, given.id, records);
+  const kept = await records.get('AgencySale', sale.Id);
   return {
     Id: kept.Id,
     StatusId: kept.StatusId,
     DateLastModifiedByStudent: kept.DateLastModifiedByStudent,
-    ...(await loadApplication(kept, { records: system })),
+    ...(await loadApplication(kept, { records })),
   };
 }
 

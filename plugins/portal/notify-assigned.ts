@@ -12,7 +12,11 @@ export async function notifyOfSale(kind: Notification['Kind'], saleId: NonNullab
 }
 
 /** The same of what may happen without a sale. */
-export async function notifyOfLink(kind: 'LinkOpened' | 'Signed', { studentId, saleId }: LinkOwner, context: Ctx): Promise<void> {
+export async function notifyOfLink(
+  kind: 'LinkOpened' | 'Signed' | 'DocumentUploaded' | 'MessageReceived' | 'ProfileChanged',
+  { studentId, saleId }: LinkOwner,
+  context: Ctx,
+): Promise<void> {
   if (saleId !== null) return await notifyOfSale(kind, saleId, context);
   const { UserId } = await context.records.asSystem().get('Student', studentId);
   await context.emit('notification.needed', { userId: UserId, kind, about: { StudentId: studentId } });

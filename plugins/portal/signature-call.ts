@@ -1,8 +1,9 @@
 // The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
 import { type Context, defineCall, type Engine, idSchema, nullable, AppError, badRequest, shape, type Static, Type, type Caller } from '#engine';
 import type { AgencySale } from '#generated';
-import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpen, requireWriter, loadSale } from './portal-session.ts';
 import { readSignature, maxSignature } from './read-signature.ts';
+import { changeSale } from './change-sale.ts';
 import { messages } from './messages.ts';
 import { notifyOfLink } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
@@ -45,28 +46,32 @@ export const signature = defineCall({
     const sale = given.agencysaleid === undefined ? null : await records.get('AgencySale', given.agencysaleid);
     if (sale && sale.StudentId !== given.id)
       throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
-    return await sign(given, sale, context, caller);
+    return await sign(given, sale, context, context.records.asSystem(), caller);
   },
   withToken: {
     limit: 100,
-    opens: requireOpenLink,
+    opens: requireOpen,
     agency: findAgencyOfToken,
     async run(given, context, caller) {
       const session = await getPortalSession(context, caller);
+      requireWriter(session);
       requireSelf(session, given.id);
-      const saleId = given.agencysaleid ?? session.access.AgencySaleId;
+      const saleId = given.agencysaleid ?? session.saleId;
       const sale = saleId === null ? null : await loadSale(session, saleId);
-      return await sign(given, sale, session.context, caller, { DateLastModifiedByStudent: new Date().toISOString() });
+      const noted = { DateLastModifiedByStudent: new Date().toISOString() };
+      return await sign(given, sale, session.context, session.context.records, caller, noted);
     },
   },
 });
 
+/** `records` are those by whose rights it is signed. */
 async function sign(
   { id, dataImage, TermsAgreed, Mark, TermsMark }: Static<typeof input>,
   sale: AgencySale | null,
   context: Context<Engine>,
+  records: Context<Engine>['records'],
   { address, client, language = context.actor.language }: Caller,
-  further: Partial<AgencySale> = {},
+  noted: Partial<AgencySale> = {},
 ): Promise<Static<typeof output>> {
   if (sale && !isOpen(sale)) throw new AppError('record.transition', messages.readOnly());
   if (TermsAgreed === false) throw badRequest('TermsAgreed', messages.noTerms());
@@ -74,17 +79,16 @@ async function sign(
   if (dataImage.trim() === '' || signatureState === 'blank') throw badRequest('dataImage', messages.notSigned());
   if (signatureState === 'too-large') throw badRequest('dataImage', messages.largeSignature(maxSignature));
   if (signatureState === 'unreadable') throw badRequest('dataImage', messages.noPicture());
-  const system = context.records.asSystem();
   // Nobody changes it while it is signed.
-  if (sale) await system.lock('AgencySale', [sale.Id]);
-  const full = sale && (TermsAgreed || Mark !== undefined) ? await system.getWithChildren('AgencySale', sale.Id) : null;
-  const view = full && (await quoteView(full, { ...context, records: system }));
+  if (sale) await records.asSystem().lock('AgencySale', [sale.Id]);
+  const full = sale && (TermsAgreed || Mark !== undefined) ? await records.getWithChildren('AgencySale', sale.Id) : null;
+  const view = full && (await quoteView(full, { ...context, records }));
   const terms = TermsAgreed ? getTerms(view?.institutions ?? [], language) : undefined;
   if (terms && TermsMark !== undefined && TermsMark !== terms.mark) throw new AppError('record.changed', messages.changed());
   if (Mark !== undefined && view?.mark !== Mark) throw new AppError('record.changed', messages.changed());
   const SignedDate = new Date().toISOString();
   const AgreedTerms = terms?.text ?? null;
-  const [Id = 0] = await system.createMany('StudentSignature', [
+  const [Id = 0] = await records.createMany('StudentSignature', [
     {
       StudentId: id,
       AgencySaleId: sale?.Id ?? null,
@@ -96,7 +100,7 @@ async function sign(
       UserAgent: client.slice(0, 300),
     },
   ]);
-  if (sale) await system.systemUpdate('AgencySale', sale.Id, { StudentSignature: dataImage, SignedDate, AgreedTerms, ...further });
+  if (sale) await changeSale({ records }, sale.Id, {}, { StudentSignature: dataImage, SignedDate, AgreedTerms, ...noted });
   await notifyOfLink('Signed', { studentId: id, saleId: sale?.Id ?? null }, context);
   return { Id, StudentId: id, AgencySaleId: sale?.Id ?? null, SignedDate, TermsAgreed: TermsAgreed ?? false };
 }

@@ -1,20 +1,6 @@
 // The calls of a student's phone: the link is opened, the quote is looked at and accepted, documents are sent.
-import {
-  type Context,
-  definePublicCall,
-  type Engine,
-  idSchema,
-  nullable,
-  type OfficeDays,
-  type SentFile,
-  AppError,
-  shape,
-  textIn,
-  Type,
-  type Caller,
-  wordSchema,
-} from '#engine';
-import { type AgencySale, type Country, valueGroups } from '#generated';
+import { type Context, definePublicCall, type Engine, idSchema, nullable, AppError, shape, Type, type Caller, wordSchema } from '#engine';
+import { type Country, valueGroups } from '#generated';
 import { loadChecklist } from '../checklist/load-checklist.ts';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { checklistItems, checklistStates, isMissing, isOfStudent } from '../rules/checklist.ts';
@@ -23,19 +9,22 @@ import { loadApplication, applicationShape } from './application-call.ts';
 import {
   findAgencyOfToken,
   loadDocuments,
-  hidden,
   type PortalSession,
   getPortalSession,
   getPortalSessionByCode,
-  makePortalToken,
-  requireOpenLink,
+  requireOpen,
+  requireWriter,
   loadSale,
 } from './portal-session.ts';
 import { agencyOfCode } from './link-code.ts';
+import { makePortalToken } from './portal-token.ts';
+import { changeSale } from './change-sale.ts';
 import { messages } from './messages.ts';
 import { notifyOfLink, notifyOfSale } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
+import { documentInput, nameDocument, requireReadable, tagsOf } from './sent-document.ts';
 import { optionShape, quoteView } from './quote-view.ts';
+import { hasExpired, loadSales, nameSales, saleSummaryShape, statusName, summarize } from './sale-summary.ts';
 import { getStudentDetails, studentShape } from './student-details.ts';
 import { getTerms } from './terms.ts';
 
@@ -64,7 +53,7 @@ export const resolve = definePublicCall({
     const sale = access.AgencySaleId === null ? undefined : await own.records.find('AgencySale', { where: { Id: access.AgencySaleId } });
     const seconds = Math.max(1, Math.floor((new Date(access.ExpiresAt ?? 0).getTime() - Date.now()) / 1000));
     return {
-      access_token: await makePortalToken(own.engine, own.actor.agencyId, access.Id),
+      access_token: await makePortalToken(own.engine, { kind: 'link', agencyId: own.actor.agencyId, accessId: access.Id }),
       expires_in: seconds,
       ExpireInHours: Math.ceil(seconds / 3600),
       StudentId: access.StudentId,
@@ -75,7 +64,7 @@ export const resolve = definePublicCall({
   },
 });
 
-const portal = { requiresToken: true, opens: requireOpenLink, agency: findAgencyOfToken } as const;
+const portal = { requiresToken: true, opens: requireOpen, agency: findAgencyOfToken } as const;
 const ofSale = { id: idSchema({ 'x-entity': 'AgencySale' }) };
 
 export const sales = definePublicCall({
@@ -84,26 +73,15 @@ export const sales = definePublicCall({
   path: 'studentportal/sales',
   surface: 'read',
   limit: 600,
-  summary: 'The quotes and applications that the link opens.',
+  summary: 'The quotes and applications of the student, or the one that the link opens.',
   output: shape({
-    Data: Type.Array(shape({ Id: Type.Integer(), Number: Type.String(), Title: Type.String(), StatusId: Type.String(), StatusName: Type.String() })),
+    Data: Type.Array(saleSummaryShape),
   }),
   async run(_input, context, caller) {
-    const { access, context: own } = await getPortalSession(context, caller);
-    const found = await own.records.list('AgencySale', {
-      where: { StudentId: access.StudentId, StatusId: { notIn: hidden }, ...(access.AgencySaleId === null ? {} : { Id: access.AgencySaleId }) },
-      orderBy: '-Id',
-      limit: 50,
-    });
-    return {
-      Data: found.map(({ Id, SaleIndex, Title, StatusId }) => ({
-        Id,
-        Number: SaleIndex ?? String(Id),
-        Title: Title ?? '',
-        StatusId,
-        StatusName: statusName(StatusId, own),
-      })),
-    };
+    const { context: own } = await getPortalSession(context, caller);
+    const found = await loadSales(own);
+    const names = await nameSales(found, own);
+    return { Data: found.map((each) => summarize(each, names, own)) };
   },
 });
 
@@ -173,7 +151,8 @@ async function visible(session: PortalSession, id: number) {
   const findDay = (instant: string | null): string | null => instant && days.dayOf(instant, full.AgencyOfficeId);
   const [agency, counsellor, visas, accommodations, countries, Application, documents, wanted] = await Promise.all([
     records.get('Agency', actor.agencyId),
-    full.UserId ? records.find('User', { where: { Id: full.UserId } }) : undefined,
+    // Of the people of the agency a student knows the one who looks after the sale.
+    full.UserId ? records.asSystem().find('User', { where: { Id: full.UserId } }) : undefined,
     records.list('VisaType', { limit: 300 }),
     records.list('AgencyAccommodationType', { limit: 300 }),
     records.list('Country', { limit: 300 }),
@@ -230,9 +209,10 @@ export const accept = definePublicCall({
   output: shape({ AcceptedOption: Type.Integer() }),
   async run({ id, Option, Mark }, context, caller) {
     const session = await getPortalSession(context, caller);
+    requireWriter(session);
     const { records } = session.context;
     await loadSale(session, id);
-    await records.lock('AgencySale', [id]);
+    await records.asSystem().lock('AgencySale', [id]);
     const full = await records.getWithChildren('AgencySale', id);
     if (full.AcceptedOption === Option) return { AcceptedOption: Option };
     if (full.AcceptedOption !== null) throw new AppError('record.transition', messages.otherAccepted({ option: full.AcceptedOption }));
@@ -242,13 +222,12 @@ export const accept = definePublicCall({
     const Message = messages.noSuchOption({ option: Option });
     if (!view.options.some(({ OptionNumber }) => OptionNumber === Option))
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'Option', Message }] });
-    await records.systemUpdate('AgencySale', id, { AcceptedOption: Option, DateLastModifiedByStudent: new Date().toISOString() });
+    await changeSale(session.context, id, { AcceptedOption: Option }, { DateLastModifiedByStudent: new Date().toISOString() });
     await notifyOfSale('OptionAccepted', id, session.context);
     return { AcceptedOption: Option };
   },
 });
 
-const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
 const maxDocuments = 40;
 
 export const sendDocument = definePublicCall({
@@ -264,68 +243,33 @@ export const sendDocument = definePublicCall({
     permit: async ({ id }, context, caller) => void (await openPortalSession(id, context, caller)),
   },
   summary: 'Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content.',
-  input: shape({ ...ofSale, kind: wordSchema(kinds), name: Type.String({ minLength: 1, maxLength: 120 }) }),
+  input: shape({ ...ofSale, ...documentInput }),
   output: document,
   async run({ id, kind, name }, context, caller) {
     const session = await openPortalSession(id, context, caller);
-    const { files, tx } = session.context;
-    const { file } = caller;
-    const ending = file?.defect === null ? endings.get(file.contentType) : undefined;
-    if (!file || !ending) {
-      const Message = file ? getRejection(file) : messages.wrongFile();
-      throw new AppError('request.invalid', Message, { errors: [{ Key: 'name', Message }] });
-    }
+    const { files } = session.context;
+    const { file, ending } = requireReadable(caller.file);
     const known = await loadDocuments(session);
     if (known.length >= maxDocuments) throw new AppError('request.invalid', messages.tooManyFiles());
-    const stem =
-      name
-        .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-        .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-        .trim() || kind;
     // What was sent twice, because the answer was lost on the way, is there once.
-    const mark = file.sentSha256.slice(0, markLength);
-    const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${ending}`;
+    const Name = nameDocument(kind, name, file.sentSha256, ending);
     const there = known.find((entry) => entry.Name === Name);
     const { AgencyOfficeId } = await loadSale(session, id);
     const days = await session.context.records.officeDays();
     if (there) return { Name: there.Name, Date: days.dayOf(there.Date, AgencyOfficeId) };
-    const kept = await files.asSystem().attachSent('Student', session.student.Id, file, { name: Name, tags: kind === 'Passport' ? [kind] : [] });
+    const kept = await files.attachSent('Student', session.student.Id, file, { name: Name, tags: tagsOf(kind, session) });
     const sent = new Date().toISOString();
-    await logUse(session.access.Id, { Date: sent, Ip: caller.address, Key: kept.key, Name }, { tx, records: session.context.records });
-    await session.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
+    if (session.access) await logUse(session.access.Id, { Date: sent, Ip: caller.address, Key: kept.key, Name }, session.context);
+    await changeSale(session.context, id, {}, { DateLastModifiedByStudent: sent });
     await notifyOfSale('DocumentUploaded', id, session.context);
     return { Name, Date: days.dayOf(sent, AgencyOfficeId) };
   },
 });
 
-/** What a student can do about a file that nobody can open, or that is of no kind that is taken. */
-function getRejection({ defect, contentType }: Pick<SentFile, 'defect' | 'contentType'>) {
-  if (defect === 'locked') return messages.lockedFile();
-  if (defect === 'broken') return contentType === 'image/heic' ? messages.brokenHeic() : messages.brokenFile();
-  return messages.wrongFile();
-}
-
-/** Of the files that are taken, by what their content is; HEIC has become JPEG on its way. */
-const endings: ReadonlyMap<string, string> = new Map([
-  ['application/pdf', 'pdf'],
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-]);
-
 /** Throws 401 where the link has ended, 404 for a sale that it does not open, and 409 once that has been sent. */
 async function openPortalSession(id: number, context: Context<Engine>, caller: Caller): Promise<PortalSession> {
   const session = await getPortalSession(context, caller);
+  requireWriter(session);
   if (!isOpen(await loadSale(session, id))) throw new AppError('record.transition', messages.readOnly());
   return session;
-}
-
-/** So much of a hash tells files apart in their names. */
-const markLength = 10;
-
-const hasExpired = ({ ExpiryDate, AgencyOfficeId }: AgencySale, { today }: OfficeDays): boolean => ExpiryDate !== null && ExpiryDate < today(AgencyOfficeId);
-
-function statusName(value: string, { engine, actor }: Pick<Context<Engine>, 'engine' | 'actor'>): string {
-  const values = engine.model.entities.get('agencysale')?.fields.get('StatusId')?.definition.values ?? [];
-  const label = values.find((each) => each.value === value)?.label;
-  return label === undefined ? value : textIn(label, actor.language);
 }

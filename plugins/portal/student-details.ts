@@ -6,7 +6,8 @@ import { messages } from './messages.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })));
 
-const address = shape({
+/** An address as the student writes it. */
+export const addressInput = shape({
   Street: text(300),
   City: text(120),
   State: text(120),
@@ -18,7 +19,7 @@ const asked = {
   Nationality: Type.Optional(nullable(idSchema({ 'x-entity': 'Country' }))),
   EmailAddress: Type.Optional(nullable(Type.String({ maxLength: 254, description: 'Where there is none yet: links are sent to it.' }))),
   PhoneNumber: text(40),
-  Addresses: Type.Optional(Type.Array(address, { maxItems: 1, description: 'The first address; others stay.' })),
+  Addresses: Type.Optional(Type.Array(addressInput, { maxItems: 1, description: 'The first address; others stay.' })),
 } satisfies Record<RequestedDetail, unknown>;
 export const studentInput = shape(asked);
 
@@ -58,7 +59,7 @@ export const getStudentDetails = ({ DateOfBirth, Nationality, EmailAddress, Phon
 export async function keepStudent(
   id: Id<'Student'>,
   { Addresses, EmailAddress, ...values }: Static<typeof studentInput>,
-  { records }: Pick<Context<Engine>, 'records'>,
+  { records, actor }: Pick<Context<Engine>, 'records' | 'actor'>,
 ): Promise<void> {
   const student = await records.get('Student', id);
   if (EmailAddress && student.EmailAddress && EmailAddress !== student.EmailAddress) throw badDetail('EmailAddress', messages.emailStays());
@@ -73,12 +74,20 @@ export async function keepStudent(
     ...(given ? { Addresses: [toAddress({ ...student.Addresses[0], ...given }), ...student.Addresses.slice(1).map(toAddress)] } : {}),
   };
   try {
-    await records.update('Student', id, change);
+    await records.requireUpdate(
+      'Student',
+      id,
+      detailFields.filter((name) => name in change),
+    );
+    // What plugins check of a student reaches further than the student does.
+    await (actor.kind === 'student' ? records.asSystem() : records).update('Student', id, change);
   } catch (error) {
     if (!(error instanceof AppError) || error.errors.length === 0) throw error;
     throw new AppError('request.invalid', error.said.message, { errors: error.errors.map(({ Key, Message }) => ({ Key: `Student.${Key}`, Message })) });
   }
 }
+
+const detailFields = ['DateOfBirth', 'Nationality', 'EmailAddress', 'PhoneNumber', 'Addresses'] as const;
 
 /** Without what is empty, and without the names that only say what its references are called. */
 function toAddress({ Street, City, State, ZipCode, CountryId, TypeId }: { readonly [Name in keyof Address]?: Address[Name] | null | undefined }): Address {

@@ -1,6 +1,13 @@
 // What refers to students, and the permissions that the files of this plugin share.
 import type { Model } from '#engine';
 
+declare module '../../engine/contract/open-lists.ts' {
+  interface Events {
+    /** These students, of whom one was merged into another, are erased: whatever tells of them beyond records that refer to them goes as well. */
+    'student.erased': { readonly ids: readonly number[] };
+  }
+}
+
 export const editStudents = 'CanEditStudents';
 /** Anyone who edits users may take a person’s data out, or erase them. */
 export const keepsPersonalData = 'CanEditUsers';

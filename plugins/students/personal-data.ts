@@ -40,6 +40,7 @@ export const erase = defineAction({
     for (const each of ids) await context.files.asSystem().removeAll('Student', each);
     // What was written above told what stood there before: it goes with the rest.
     await records.eraseHistory('Student', ids, ['IsErased']);
+    await context.emit('student.erased', { ids });
     await markFinal(tx, messages.erasureStays());
   },
 });

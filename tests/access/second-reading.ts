@@ -16,6 +16,10 @@ export interface Persona {
   readonly settings: readonly string[];
   /** Whether the office keeps its people in. */
   readonly isStoredIn: boolean;
+  /** The record that the person is, and the one that a link opens to a guest. */
+  readonly ownid?: number;
+  readonly guestid?: number;
+  readonly linkedid?: number;
 }
 type Row = Readonly<Record<string, unknown>>;
 interface Who {
@@ -29,6 +33,7 @@ interface Who {
 }
 interface FeatureGate {
   readonly id: string;
+  readonly before?: string;
   readonly who: Who;
   readonly closes?: readonly string[];
 }
@@ -116,7 +121,10 @@ export function openingRules(rules: readonly Rule[], persona: Persona, right: st
 
 /** Whether a gate before the rule closes the right to somebody; platform administrators are stopped by none. */
 const isShut = ({ featureGates = [] }: Rule, right: string, persona: Persona): boolean =>
-  !persona.isGod && featureGates.some(({ who, closes }) => (!closes || closes.includes(right)) && !isMeant(who, persona));
+  !persona.isGod &&
+  featureGates.some(
+    ({ before, who, closes }) => (before === undefined || before === persona.kind) && (!closes || closes.includes(right)) && !isMeant(who, persona),
+  );
 
 /** Whether a right reaches a row. */
 export const rulesAllow = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
@@ -265,7 +273,7 @@ function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boo
 
 const ofPersona = (value: unknown, persona: Persona): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !('actor' in value)) return value;
-  return new Map<unknown, unknown>(Object.entries(persona)).get(value.actor);
+  return new Map<unknown, unknown>(Object.entries(persona)).get(value.actor) ?? null;
 };
 
 /** False where a tree asks for something that is not known of the person, so that no row can satisfy it. */

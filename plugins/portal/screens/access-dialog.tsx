@@ -3,6 +3,7 @@ import { Button, call, CopyButton, dateTimeText, Dialog, ErrorNote, useCall, use
 import { useState } from 'react';
 import type { Id } from '#generated';
 import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
+import { LoginSection } from './login-section.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface Props {
@@ -40,6 +41,12 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
       }
     >
       <div className="col g12">
+        {saleId === undefined && (
+          <>
+            <LoginSection studentId={studentId} />
+            <b>{t('link')}</b>
+          </>
+        )}
         <ErrorNote message={message} />
         {question.dialog}
         {access.isError ? (

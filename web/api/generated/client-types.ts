@@ -859,10 +859,10 @@ export type WireRule = {
   readonly field: string;
   readonly operator: 'equal' | 'notEqual' | 'in' | 'notIn' | 'moreThan' | 'lessThan' | 'atLeast' | 'atMost' | 'between' | 'contains' | 'startsWith' | 'empty' | 'notEmpty' | 'within';
   readonly value?: string | number | boolean | null | readonly (string | number | boolean)[] | {
-    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid' | 'ownid' | 'guestid' | 'linkedid';
   };
   readonly value2?: string | number | boolean | null | readonly (string | number | boolean)[] | {
-    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid' | 'ownid' | 'guestid' | 'linkedid';
   };
 };
 

@@ -104,6 +104,24 @@ export interface PluginCalls {
       readonly HasMailServer: boolean;
     };
   };
+  /** Takes the sign-in of a student back: sessions, invitation, password and links to sign in end at once. */
+  'DELETE student/{id}/invitation': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+    };
+    readonly output: {
+      /** The student may sign in. */
+      readonly IsInvited: boolean;
+      /** Where the student signs in. */
+      readonly EmailAddress: string | null;
+      /** The address has changed since: the student is to be invited again. */
+      readonly HasOtherAddress: boolean;
+      readonly InvitedDate: string | null;
+      readonly LastSignInDate: string | null;
+      /** Without one, e-mails stay in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** Cancels an e-mail that is scheduled or failed, and deletes a draft. What was sent or received stays: 409. */
   'DELETE student/{id}/smtpmessage/{messageId}': {
     readonly input: {
@@ -141,6 +159,11 @@ export interface PluginCalls {
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
     };
+  };
+  /** Signs the student out: the session opens nothing any more. */
+  'DELETE studentportal/session': {
+    readonly input: Record<string, never>;
+    readonly output: Record<string, never>;
   };
   /** The totals of the fees of a sale: per option, per currency, in its currency and in its base currency. */
   'GET AgencySaleItemAgencyFeeReport/{id}/totals': {
@@ -3290,6 +3313,24 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Whether a student may sign in to the portal, and when that was last done. */
+  'GET student/{id}/invitation': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+    };
+    readonly output: {
+      /** The student may sign in. */
+      readonly IsInvited: boolean;
+      /** Where the student signs in. */
+      readonly EmailAddress: string | null;
+      /** The address has changed since: the student is to be invited again. */
+      readonly HasOtherAddress: boolean;
+      readonly InvitedDate: string | null;
+      readonly LastSignInDate: string | null;
+      /** Without one, e-mails stay in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** The opportunities of a student that the person may see, newest first. */
   'GET student/{id}/opportunities': {
     readonly input: {
@@ -3395,6 +3436,115 @@ export interface PluginCalls {
       }[];
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
+    };
+  };
+  /** The documents that the office shares with the student, by the tag Student Portal, and those that the student has sent. */
+  'GET studentportal/documents': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly Date: string;
+        /** In bytes. */
+        readonly Size: number;
+        /** The student has sent it. */
+        readonly IsOwn: boolean;
+      }[];
+    };
+  };
+  /** What the student is to do next, the most pressing first, with the reason; and who looks after the student. */
+  'GET studentportal/home': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly StudentId: number;
+      readonly FirstName: string;
+      readonly AgencyName: string;
+      readonly CounsellorName: string;
+      /** The agency keeps payments in the product. */
+      readonly HasPayments: boolean;
+      /** Somebody of the staff looks on: nothing can be changed. */
+      readonly IsView: boolean;
+      readonly Steps: readonly {
+        readonly Kind: 'PayOverdue' | 'SignAgain' | 'Accept' | 'Apply' | 'Complete' | 'Pay' | 'Wait';
+        readonly AgencySaleId: number | null;
+        /** What it is about: a course, or the number of the sale. */
+        readonly Title: string;
+        /** By when. */
+        readonly Date: string | null;
+        readonly Amount: number | null;
+        readonly CurrencyCode: string | null;
+        /** What is missing of an application. */
+        readonly Items: readonly ('student' | 'details' | 'passport' | 'visa' | 'cover' | 'signature' | 'enrolmentForm')[];
+      }[];
+    };
+  };
+  /** What the office wrote to the student and the student to the office, the last first. E-mails of the record to and from others are no part of it. */
+  'GET studentportal/messages': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        /** The student wrote it. */
+        readonly IsOwn: boolean;
+        readonly Subject: string;
+        readonly Text: string;
+        readonly Date: string;
+      }[];
+    };
+  };
+  /** What the student pays, what of it is late, and what has been paid; in each currency what is due in all. */
+  'GET studentportal/payments': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Due: readonly {
+        readonly CurrencyCode: string;
+        readonly Amount: number;
+        /** How much of it is late. */
+        readonly Overdue: number;
+      }[];
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly AgencySaleId: number;
+        /** The quote or application that it is of. */
+        readonly About: string;
+        /** Of an instalment. */
+        readonly Number: number | null;
+        readonly IsRefund: boolean;
+        readonly IsPaid: boolean;
+        readonly IsOverdue: boolean;
+        readonly Amount: number;
+        readonly CurrencyCode: string;
+        readonly DueDate: string;
+        readonly PaidDate: string | null;
+        readonly HasReceipt: boolean;
+      }[];
+    };
+  };
+  /** Who the student is and how the student is reached. */
+  'GET studentportal/profile': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Name: string;
+      readonly HasPassword: boolean;
+      readonly Student: {
+        readonly DateOfBirth: string | null;
+        readonly Nationality: number | null;
+        readonly EmailAddress: string | null;
+        readonly PhoneNumber: string | null;
+        /** The first address, where there is one. */
+        readonly Addresses: readonly {
+          readonly Street: string | null;
+          readonly City: string | null;
+          readonly State: string | null;
+          readonly ZipCode: string | null;
+          readonly CountryId: number | null;
+        }[];
+      };
+      readonly Countries: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
     };
   };
   /** A quote or application as its student sees it. Notes and commissions of the agency are no part of it. */
@@ -3541,7 +3691,7 @@ export interface PluginCalls {
       readonly SentDate: string | null;
     };
   };
-  /** The quotes and applications that the link opens. */
+  /** The quotes and applications of the student, or the one that the link opens. */
   'GET studentportal/sales': {
     readonly input: Record<string, never>;
     readonly output: {
@@ -7792,6 +7942,24 @@ export interface PluginCalls {
     };
     readonly output: Student;
   };
+  /** Invites a student to the portal: a mail with a link that works once, within seven days. Asking again sends another one. */
+  'POST student/{id}/invitation': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+    };
+    readonly output: {
+      /** The student may sign in. */
+      readonly IsInvited: boolean;
+      /** Where the student signs in. */
+      readonly EmailAddress: string | null;
+      /** The address has changed since: the student is to be invited again. */
+      readonly HasOtherAddress: boolean;
+      readonly InvitedDate: string | null;
+      readonly LastSignInDate: string | null;
+      /** Without one, e-mails stay in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** Merges another student into this one, with the values that are to stand. It can be undone. */
   'POST student/{id}/merge': {
     readonly input: {
@@ -7801,6 +7969,17 @@ export interface PluginCalls {
       readonly values?: Readonly<Record<string, unknown>>;
     };
     readonly output: StudentRow;
+  };
+  /** Shows the staff what the student sees: a pass for the calls of the portal that read, for half an hour, and no longer than the own session. */
+  'POST student/{id}/portalview': {
+    readonly input: {
+      readonly id: Id<'Student'>;
+    };
+    readonly output: {
+      readonly access_token: string;
+      /** Seconds. */
+      readonly expires_in: number;
+    };
   };
   /** Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused. */
   'POST student/{id}/signature': {
@@ -7968,6 +8147,46 @@ export interface PluginCalls {
       readonly ExpireInHours: number;
     };
   };
+  /** Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content. */
+  'POST studentportal/documents/{kind}/{name}': {
+    readonly input: {
+      readonly kind: 'Passport' | 'Visa' | 'Transcript' | 'EnglishTest' | 'HealthCover' | 'Other';
+      readonly name: string;
+    };
+    readonly output: {
+      readonly Name: string;
+    };
+  };
+  /** Mails a link by which a student signs in, good for 15 minutes and one use. The answer is the same whether the address is known or not. */
+  'POST studentportal/link': {
+    readonly input: {
+      readonly EmailAddress: string;
+    };
+    readonly output: Record<string, never>;
+  };
+  /** Writes to the office: the message stands on the record of the student as a mail that came in, and the person who looks after the student is notified. */
+  'POST studentportal/messages': {
+    readonly input: {
+      readonly Text: string;
+      /** The message that it answers. */
+      readonly AnswersId?: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      /** The student wrote it. */
+      readonly IsOwn: boolean;
+      readonly Subject: string;
+      readonly Text: string;
+      readonly Date: string;
+    };
+  };
+  /** Sets the password of the student who has signed in, for all agencies of the address. Every other session ends, and a mail says so. */
+  'POST studentportal/password': {
+    readonly input: {
+      readonly Password: string;
+    };
+    readonly output: Record<string, never>;
+  };
   /** Accepts one option of a quote, as it was seen. Accepting the same again changes nothing; another one, and what has changed meanwhile, is refused. */
   'POST studentportal/sale/{id}/accept': {
     readonly input: {
@@ -7989,6 +8208,29 @@ export interface PluginCalls {
     readonly output: {
       readonly Name: string;
       readonly Date: string;
+    };
+  };
+  /** Signs a student in, by the code of a mail, which is used up, or by address and password. Who is a student of several agencies is answered them, and asks again with the one that is meant. */
+  'POST studentportal/session': {
+    readonly input: {
+      readonly Code?: string;
+      readonly EmailAddress?: string;
+      readonly Password?: string;
+      readonly StudentId?: number;
+    };
+    readonly output: {
+      /** For the calls of the portal: 12 hours after its last use it opens nothing, and never longer than 30 days. */
+      readonly access_token: string | null;
+      readonly StudentId: number | null;
+      /** In which the student is written to. */
+      readonly Language: string | null;
+      readonly HasPassword: boolean;
+      /** The students that are meant by it, where it is not clear which one. */
+      readonly Choices: readonly {
+        readonly StudentId: number;
+        readonly Name: string;
+        readonly AgencyName: string;
+      }[];
     };
   };
   /** A template, or a text with fields, as it would be sent for this record. A field that is empty and has no text to take instead is 400. */
@@ -8335,6 +8577,42 @@ export interface PluginCalls {
         readonly PickupDate: string;
         readonly Destination: string | null;
         readonly Comments: string | null;
+      }[];
+    };
+  };
+  /** Changes how the student is reached, and nothing else. The person who looks after the student is notified. */
+  'PUT studentportal/profile': {
+    readonly input: {
+      readonly PhoneNumber?: string | null;
+      /** The first address; others stay. */
+      readonly Addresses?: readonly {
+        readonly Street?: string | null;
+        readonly City?: string | null;
+        readonly State?: string | null;
+        readonly ZipCode?: string | null;
+        readonly CountryId?: Id<'Country'> | null;
+      }[];
+    };
+    readonly output: {
+      readonly Name: string;
+      readonly HasPassword: boolean;
+      readonly Student: {
+        readonly DateOfBirth: string | null;
+        readonly Nationality: number | null;
+        readonly EmailAddress: string | null;
+        readonly PhoneNumber: string | null;
+        /** The first address, where there is one. */
+        readonly Addresses: readonly {
+          readonly Street: string | null;
+          readonly City: string | null;
+          readonly State: string | null;
+          readonly ZipCode: string | null;
+          readonly CountryId: number | null;
+        }[];
+      };
+      readonly Countries: readonly {
+        readonly Id: number;
+        readonly Name: string;
       }[];
     };
   };

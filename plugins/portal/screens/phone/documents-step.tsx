@@ -48,7 +48,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
           setMessage(t('tooLarge'));
           continue;
         }
-        await sendFile(sale.Id, kind, { name: file.name, content }, language, (done) => setSending({ name: file.name, done }));
+        await sendFile(`sale/${sale.Id}/document/${kind}`, { name: file.name, content }, language, (done) => setSending({ name: file.name, done }));
       } catch (error) {
         const failure = fail(error);
         setMessage(failure.kind === 'refused' ? failure.message : t('notSent'));

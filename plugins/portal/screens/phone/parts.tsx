@@ -1,5 +1,6 @@
 // The parts of the phone's pages: the frame with its one main act, and inputs that a thumb reaches.
 import { type ReactNode, useContext, useId } from 'react';
+import { hasSession } from './portal-api.ts';
 import { phoneLanguages, type PhoneLanguage, TranslationContext, useTranslation } from './text/index.ts';
 
 interface FrameProps {
@@ -23,7 +24,7 @@ export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
           <rect width="20" height="20" rx="5" fill="var(--accent)" />
           <path d="M5 14.5V6l5 5 5-5v8.5" fill="none" stroke="#fff" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
         </svg>
-        <b className="agency">{agency ?? 'Matricula'}</b>
+        <b className="agency">{hasSession() ? <a href="/student">{agency ?? 'Matricula'}</a> : (agency ?? 'Matricula')}</b>
         <select
           className="language"
           aria-label={t('language')}
@@ -114,7 +115,7 @@ export function Field({
 interface TextProps {
   readonly label: string;
   readonly value: string | null | undefined;
-  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'tel';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password' | 'tel';
   /** What the phone may fill in by itself. */
   readonly autoComplete?: string;
   readonly isRequired?: boolean;

@@ -3,7 +3,7 @@ import { valueGroups } from '#generated';
 import { useCallback, useEffect, useState } from 'react';
 import { readDraft } from './draft.ts';
 import { Frame, type FrameParts, Note } from './parts.tsx';
-import { hasPortalToken, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
+import { hasPortalToken, hasSession, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
 import { QuoteStep } from './quote-step.tsx';
 import type { Step } from './steps.ts';
 import { keepLanguage, storedLanguage, loadTexts, type PhoneLanguage, type PhoneTranslation, TranslationContext, useTranslation } from './text/index.ts';
@@ -59,6 +59,7 @@ export function Phone({ start }: { start: PhoneTranslation }) {
     setPlace(to);
     setStep(undefined);
   }, []);
+  const leave = useCallback(() => (hasSession() ? location.replace('/student') : go({ kind: 'invalid' }, 'replace')), [go]);
   const goToStep = (to: Step | undefined, how: 'push' | 'replace' = 'push') => {
     history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to === undefined ? location.pathname : `${location.pathname}?step=${to}`);
     scrollTo(0, 0);
@@ -94,10 +95,10 @@ export function Phone({ start }: { start: PhoneTranslation }) {
       }
     } catch (error) {
       const message = error instanceof PortalFailure ? error : new PortalFailure('failed');
-      if (message.kind === 'ended') go({ kind: 'invalid' }, 'replace');
+      if (message.kind === 'ended') leave();
       else setFailure(message);
     }
-  }, [place, language, go, speak]);
+  }, [place, language, go, leave, speak]);
   useEffect(() => void load(), [load]);
 
   const chooseLanguage = (wanted: PhoneLanguage) => {
@@ -107,7 +108,7 @@ export function Phone({ start }: { start: PhoneTranslation }) {
   const frame = { onLanguage: chooseLanguage, agency: sale?.AgencyName };
   const fail = (error: unknown): PortalFailure => {
     const message = error instanceof PortalFailure ? error : new PortalFailure('failed');
-    if (message.kind === 'ended') go({ kind: 'invalid' }, 'replace');
+    if (message.kind === 'ended') leave();
     return message;
   };
   const isRead = sale !== undefined && 'id' in place && sale.Id === place.id;

@@ -24,8 +24,21 @@ interface FieldError {
 }
 
 const portalTokenKey = 'matricula.portal.pass';
-/** Of this tab alone: anyone who opens the phone's browser later does not find it. */
-const portalToken = (): string => sessionStorage.getItem(portalTokenKey) ?? '';
+const sessionKey = 'matricula.portal.session';
+/** That of a link is of this tab alone: anyone who opens the phone's browser later does not find it. That of who has signed in stays. */
+export const portalToken = (): string => sessionStorage.getItem(portalTokenKey) ?? localStorage.getItem(sessionKey) ?? '';
+export const hasSession = (): boolean => sessionStorage.getItem(portalTokenKey) === null && localStorage.getItem(sessionKey) !== null;
+/** Signed in: what a link has opened in this tab before is over. */
+export function keepSession(token: string): void {
+  forgetPortalToken();
+  localStorage.setItem(sessionKey, token);
+}
+/** Somebody of the staff looks on, in this tab. */
+export const keepView = (token: string): void => sessionStorage.setItem(portalTokenKey, token);
+export function forgetSession(): void {
+  if (hasSession()) localStorage.removeItem(sessionKey);
+  forgetPortalToken();
+}
 export const hasPortalToken = (): boolean => portalToken() !== '';
 export const forgetPortalToken = (): void => sessionStorage.removeItem(portalTokenKey);
 
@@ -36,7 +49,8 @@ export function getKind(status: number, code: string): PortalFailure['kind'] {
   return code === 'record.changed' ? 'changed' : 'refused';
 }
 
-async function call<CallResponse>(method: string, path: string, language: PhoneLanguage, body?: object): Promise<CallResponse> {
+/** Throws a `PortalFailure`. */
+export async function call<CallResponse>(method: string, path: string, language: PhoneLanguage, body?: object): Promise<CallResponse> {
   const response = await fetch(`/api/${path}`, {
     method,
     headers: {
@@ -77,15 +91,14 @@ export const sendSignature = (studentId: Id<'Student'>, body: object, language: 
 
 /** Sends a file, and tells how much of it has gone, from 0 to 1. */
 export function sendFile(
-  id: number,
-  kind: string,
+  address: string,
   file: { readonly name: string; readonly content: Blob },
   language: PhoneLanguage,
   onProgress: (done: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/studentportal/sale/${id}/document/${kind}/${encodeURIComponent(file.name.slice(-100))}`);
+    request.open('POST', `/api/studentportal/${address}/${encodeURIComponent(file.name.slice(-100))}`);
     request.setRequestHeader('Authorization', `Bearer ${portalToken()}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('User-Language', language);

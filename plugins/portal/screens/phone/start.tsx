@@ -10,10 +10,12 @@ export function startPhone(): void {
   const root = document.getElementById('root');
   if (!root) return;
   const language = chosenLanguage();
-  void loadTexts(language).then((texts) =>
+  const isSignedIn = /^\/student(\/(login|documents|payments|messages|profile))?\/?$/i.test(location.pathname);
+  const page = isSignedIn ? import('./signed-in/app.tsx').then(({ PortalApp }) => PortalApp) : Phone;
+  void Promise.all([loadTexts(language), page]).then(([texts, Page]) =>
     createRoot(root).render(
       <StrictMode>
-        <Phone start={{ language, texts }} />
+        <Page start={{ language, texts }} />
       </StrictMode>,
     ),
   );

@@ -2,6 +2,20 @@
 import type { en } from './en.ts';
 
 export const es: { readonly [Key in keyof typeof en]: string } = {
+  signIn: 'Acceso con contraseña o correo',
+  link: 'Enlace sin contraseña',
+  noEmail: 'Agregue un correo electrónico para invitar al estudiante.',
+  notInvited: 'El estudiante no ha sido invitado.',
+  invitedOn: 'Invitado el {{date}} en {{email}}. Todavía no ha ingresado.',
+  lastSignIn: 'Último ingreso el {{date}} con {{email}}.',
+  otherAddress: 'El correo cambió: invite al estudiante otra vez.',
+  invite: 'Invitar al portal',
+  inviteAgain: 'Invitar otra vez',
+  endSignIn: 'Terminar el acceso',
+  invited: 'La invitación va en camino.',
+  invitedKept: 'No hay servidor de correo configurado. La invitación queda en la bandeja de salida.',
+  revoked: 'Se cerró la sesión del estudiante en todas partes.',
+  look: 'Ver lo que ve el estudiante',
   open: 'Portal del Estudiante',
   title: 'Administrar el acceso al Portal del Estudiante',
   none: 'Este estudiante no tiene un token de acceso válido. Presione Generar para crear uno.',

@@ -2,6 +2,20 @@
 import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
+  signIn: 'Acesso com senha ou e-mail',
+  link: 'Link sem senha',
+  noEmail: 'Adicione um e-mail para convidar o estudante.',
+  notInvited: 'O estudante não foi convidado.',
+  invitedOn: 'Convidado em {{date}} por {{email}}. Ainda não entrou.',
+  lastSignIn: 'Entrou pela última vez em {{date}} com {{email}}.',
+  otherAddress: 'O e-mail mudou: convide o estudante de novo.',
+  invite: 'Convidar para o portal',
+  inviteAgain: 'Convidar de novo',
+  endSignIn: 'Encerrar o acesso',
+  invited: 'O convite está a caminho.',
+  invitedKept: 'Nenhum servidor de e-mail está configurado. O convite fica na caixa de saída.',
+  revoked: 'O estudante saiu em todos os aparelhos.',
+  look: 'Ver o que o estudante vê',
   open: 'Portal do Estudante',
   title: 'Gerenciar o acesso ao Portal do Estudante',
   none: 'Este estudante não tem um token de acesso válido. Clique em Gerar para criar um.',

@@ -1,0 +1,64 @@
+// How a student is reached: what stands there, and what the student changes of it.
+import { definePublicCall, nullable, shape, Type } from '#engine';
+import { notifyOfLink } from './notify-assigned.ts';
+import { findAgencyOfToken, getSignedIn, type PortalSession, requireOpen, requireWriter } from './portal-session.ts';
+import { findLogin } from './logins.ts';
+import { addressInput, getStudentDetails, keepStudent, studentShape } from './student-details.ts';
+
+const ofStudent = { requiresToken: true, opens: requireOpen, agency: findAgencyOfToken } as const;
+
+const output = shape({
+  Name: Type.String(),
+  HasPassword: Type.Boolean(),
+  Student: studentShape,
+  Countries: Type.Array(shape({ Id: Type.Integer(), Name: Type.String() })),
+});
+
+export const profile = definePublicCall({
+  ...ofStudent,
+  method: 'GET',
+  path: 'studentportal/profile',
+  surface: 'read',
+  limit: 600,
+  summary: 'Who the student is and how the student is reached.',
+  output,
+  run: async (_input, context, caller) => await describe(await getSignedIn(context, caller)),
+});
+
+export const changeProfile = definePublicCall({
+  ...ofStudent,
+  method: 'PUT',
+  path: 'studentportal/profile',
+  surface: 'write',
+  limit: 60,
+  summary: 'Changes how the student is reached, and nothing else. The person who looks after the student is notified.',
+  input: shape({
+    PhoneNumber: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    Addresses: Type.Optional(Type.Array(addressInput, { maxItems: 1, description: 'The first address; others stay.' })),
+  }),
+  output,
+  async run(given, context, caller) {
+    const session = await getSignedIn(context, caller);
+    requireWriter(session);
+    const { student, context: own } = session;
+    const before = JSON.stringify(getStudentDetails(student));
+    await keepStudent(student.Id, given, own);
+    const changed = await own.records.get('Student', student.Id);
+    if (JSON.stringify(getStudentDetails(changed)) !== before) await notifyOfLink('ProfileChanged', { studentId: student.Id, saleId: null }, own);
+    return await describe({ ...session, student: changed });
+  },
+});
+
+async function describe({ student, context }: PortalSession) {
+  const { records, actor } = context;
+  const countries = await records.list('Country', { limit: 300 });
+  const getName = ({ Name, NamePt, NameEs }: (typeof countries)[number]): string =>
+    (actor.language === 'pt' ? NamePt : actor.language === 'es' ? NameEs : null) || Name;
+  const login = await findLogin(student, context);
+  return {
+    Name: student.FullName ?? student.DisplayName,
+    HasPassword: typeof login?.PasswordHash === 'string',
+    Student: getStudentDetails(student),
+    Countries: countries.map((country) => ({ Id: country.Id, Name: getName(country) })).toSorted((a, b) => a.Name.localeCompare(b.Name, actor.language)),
+  };
+}

@@ -1,0 +1,166 @@
+// Documents both ways: what the agency shares, what the student has sent, and sending another from the camera or the phone's files.
+import { useContext, useRef, useState } from 'react';
+import { CommandButton, Field, Note, showRejection } from '../parts.tsx';
+import { sendFile } from '../portal-api.ts';
+import { smallerPhoto } from '../smaller-photo.ts';
+import { TranslationContext, useForms, useTranslation } from '../text/index.ts';
+import { asFailure, type Documents, download, leaveIfEnded, useLoaded } from './app-api.ts';
+import { Waiting } from './app.tsx';
+import { icons } from './icons.tsx';
+import { useAppText } from './text/index.ts';
+
+const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
+const maxBytes = 10 * 1024 * 1024;
+
+export function DocumentsPage({ isView }: { isView: boolean }) {
+  const t = useAppText();
+  const { data, failure, reload } = useLoaded<Documents>('documents');
+  if (!data) return <Waiting failure={failure} onRetry={() => void reload()} />;
+  const shared = data.Data.filter(({ IsOwn }) => !IsOwn);
+  const own = data.Data.filter(({ IsOwn }) => IsOwn);
+  return (
+    <>
+      <h1>{t('documents')}</h1>
+      {!isView && <SendDocument onSent={reload} />}
+      <h2>{t('shared')}</h2>
+      {shared.length === 0 ? <p className="quiet">{t('sharedNone')}</p> : <List documents={shared} />}
+      {own.length > 0 && (
+        <>
+          <h2>{t('sentByYou')}</h2>
+          <List documents={own} />
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ documents }: { documents: Documents['Data'] }) {
+  const t = useAppText();
+  const phone = useTranslation();
+  const { day } = useForms();
+  const { language } = useContext(TranslationContext);
+  const [message, setMessage] = useState<string>();
+  /** Without the mark that tells files apart, and with the kind in the words of the reader. */
+  const nameOf = (name: string): string => {
+    const plain = name.replace(/ \([\w-]{10}\)(?=\.\w+$)/, '');
+    const known = kinds.find((each) => plain.startsWith(`${each} - `));
+    return known ? `${phone(known)}: ${plain.slice(known.length + 3)}` : plain;
+  };
+  const fetchOne = async (id: number, name: string) => {
+    setMessage(undefined);
+    try {
+      await download(`documents/${id}`, name, language);
+    } catch (error) {
+      const failed = asFailure(error);
+      leaveIfEnded(failed);
+      setMessage(failed.kind === 'offline' ? t('offline') : t('failed'));
+    }
+  };
+  return (
+    <>
+      {message && <Note kind="danger">{message}</Note>}
+      <ul className="lines">
+        {documents.map(({ Id, Name, Date }) => (
+          <li key={Id} className="row">
+            <span className="grow">
+              <span className="cut block">{nameOf(Name)}</span>
+              <span className="quiet small">{day(Date)}</span>
+            </span>
+            <button type="button" className="act icon" aria-label={t('download', { name: nameOf(Name) })} onClick={() => void fetchOne(Id, Name)}>
+              {icons.download}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
+  const t = useAppText();
+  const phone = useTranslation();
+  const { language } = useContext(TranslationContext);
+  const [kind, setKind] = useState<(typeof kinds)[number]>();
+  const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
+  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const send = async (input: HTMLInputElement) => {
+    if (!kind) return;
+    const chosen = [...(input.files ?? [])];
+    // The same file may be chosen again after it failed.
+    input.value = '';
+    setTold(undefined);
+    for (const file of chosen) {
+      setSending({ name: file.name, done: 0 });
+      try {
+        const content = await smallerPhoto(file);
+        if (content.size > maxBytes) {
+          setTold({ text: phone('tooLarge'), kind: 'danger' });
+          continue;
+        }
+        await sendFile(`documents/${kind}`, { name: file.name, content }, language, (done) => setSending({ name: file.name, done }));
+        setTold({ text: t('sentNow'), kind: 'success' });
+      } catch (error) {
+        const failed = asFailure(error);
+        leaveIfEnded(failed);
+        setTold({ text: failed.kind === 'refused' ? failed.message : phone('notSent'), kind: 'danger' });
+      }
+    }
+    setSending(undefined);
+    showRejection();
+    await onSent();
+  };
+  const progress = sending && phone('sending', { name: sending.name, percent: Math.round(sending.done * 100) });
+  return (
+    <section className="next" aria-labelledby="send-document">
+      <h2 id="send-document">{t('addDocument')}</h2>
+      <p className="quiet small">{phone('documentsHelp')}</p>
+      <Field label={phone('kind')}>
+        {(id) => (
+          <select id={id} value={kind ?? ''} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value))}>
+            <option value="">{phone('pick')}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {phone(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="acts">
+        <CommandButton disabled={sending !== undefined || !kind} onClick={() => camera.current?.click()}>
+          {phone('takePhoto')}
+        </CommandButton>
+        <CommandButton disabled={sending !== undefined || !kind} onClick={() => files.current?.click()}>
+          {phone('chooseFile')}
+        </CommandButton>
+      </div>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={phone('takePhoto')}
+        onChange={(event) => void send(event.currentTarget)}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
+        multiple
+        hidden
+        aria-label={phone('chooseFile')}
+        onChange={(event) => void send(event.currentTarget)}
+      />
+      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {sending && (
+        <div role="status">
+          <p className="small cut">{progress}</p>
+          <progress value={sending.done} max={1} aria-label={progress} />
+        </div>
+      )}
+    </section>
+  );
+}

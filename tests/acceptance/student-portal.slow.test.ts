@@ -1,0 +1,474 @@
+// The portal of a student who has signed in, as a program finds it: invitation, sign-in, what the student sees and does, and what does not open.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { documents } from '../../plugins/documents/index.ts';
+import { notifications } from '../../plugins/notifications/index.ts';
+import { opportunities } from '../../plugins/opportunities/index.ts';
+import { payments } from '../../plugins/payments/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
+import { portal } from '../../plugins/portal/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { students } from '../../plugins/students/index.ts';
+import { messages } from '../../plugins/messages/index.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { runSql } from '../support/database.ts';
+import { type Caller, demoPassword, type TestResponse } from '../support/server.ts';
+import { heicPhoto, smallPdf } from '../support/sent-files.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+type Body = Record<string, unknown>;
+interface Session extends Body {
+  readonly access_token: string | null;
+  readonly StudentId: number | null;
+  readonly HasPassword: boolean;
+  readonly Choices: readonly { readonly StudentId: number; readonly AgencyName: string }[];
+}
+
+let scene: TwoAgencies;
+let currency: number;
+beforeAll(async () => {
+  scene = await twoAgencies({
+    plugins: [settings, opportunities, sales, students, payments, printouts, documents, messages, notifications, portal],
+    jobs: shortWaits,
+  });
+  currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
+  await sql(`insert into "AgencySetting" ("AgencyId", "Key", "Value") select "Id", 'EnableFinanceModule', 'true' from "Agency" on conflict do nothing`);
+  await sql(`update "AgencySetting" set "Value" = 'true' where "Key" = 'EnableFinanceModule'`);
+}, 180_000);
+afterAll(() => scene?.server.stop());
+
+const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
+const anyone = () => scene.server.anyone;
+
+async function made(by: Caller, entity: string, values: object): Promise<number> {
+  const { status, body, text } = await by.post<{ Id: number }>(`/api/${entity}/`, values);
+  expect(status, `${entity}: ${text}`).toBe(200);
+  return body.Id;
+}
+
+let count = 0;
+interface Known {
+  readonly by: Caller;
+  readonly id: number;
+  readonly email: string;
+  readonly sale: number;
+}
+/** A student with a quote of one option, whom the manager looks after. */
+async function student(by: Caller = scene.manager, email = `mia${++count}@s.test`): Promise<Known> {
+  const place = by === scene.other ? scene.two : scene.one;
+  const id = await made(by, 'student', {
+    FirstName: 'Mia',
+    LastName: `Costa ${++count}`,
+    EmailAddress: email,
+    UserId: place.managerId,
+    AgencyOfficeId: place.officeId,
+  });
+  const sale = await made(by, 'agencysale', { StudentId: id, AgencyOfficeId: place.officeId, CurrencyId: currency, Title: 'English in Sydney' });
+  await made(by, `agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English', OptionNumber: 1 });
+  return { by, id, email, sale };
+}
+
+/** The code of the last mail to an address; waits for the job that writes it. */
+async function codeFor(email: string, before = ''): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const rows = await sql(`select m::text as it from matricula.mail m order by id desc limit 20`);
+        const mail = rows.map((row) => String(row['it'])).find((text) => text.includes(email) && /student\/login#/.test(text));
+        code = /student\/login#([\w-]{43})/.exec(mail ?? '')?.[1] ?? '';
+        return code !== '' && code !== before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return code;
+}
+
+const open = (body: object): Promise<TestResponse<Session>> => anyone().call<Session>('POST', '/api/studentportal/session', body);
+type Phone = <R = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse<R>>;
+const phoneWith =
+  (token: string): Phone =>
+  (method, path, body, headers = {}) =>
+    anyone().call(method, `/api/studentportal/${path}`, body, { Authorization: `Bearer ${token}`, ...headers });
+
+async function invited(known: Known): Promise<string> {
+  const { status, text } = await known.by.post(`/api/student/${known.id}/invitation`);
+  expect(status, text).toBe(200);
+  return await codeFor(known.email);
+}
+async function signedIn(known: Known): Promise<{ readonly token: string; readonly at: Phone }> {
+  const { status, body, text } = await open({ Code: await invited(known) });
+  expect(status, text).toBe(200);
+  const token = body.access_token ?? '';
+  return { token, at: phoneWith(token) };
+}
+async function ok<R = Body>(response: Promise<TestResponse<R>>): Promise<R> {
+  const { status, body, text } = await response;
+  expect(status, text).toBe(200);
+  return body;
+}
+
+describe('signing in', { timeout: 180_000 }, () => {
+  it('[AUTH-004] an invitation works once, and opens a session of the student alone', async () => {
+    const mia = await student();
+    const code = await invited(mia);
+    const first = await open({ Code: code });
+    expect([first.status, first.body.StudentId, first.body.HasPassword, first.body.Choices]).toEqual([200, mia.id, false, []]);
+    expect((await ok(phoneWith(first.body.access_token ?? '')('GET', 'home')))['FirstName']).toBe('Mia');
+    // Forwarded, found in a mailbox, opened by two at once: it is used up.
+    const again = await open({ Code: code });
+    expect([again.status, again.body['Message']]).toEqual([401, 'This link has been used or has expired. Ask for a new one.']);
+    expect((await open({ Code: 'x'.repeat(43) })).body['Message']).toBe(again.body['Message']);
+    const next = await student();
+    const two = await Promise.all([invited(next)].map(async (invite) => await Promise.all([open({ Code: await invite }), open({ Code: await invite })])));
+    expect(
+      two
+        .flat()
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 401]);
+  });
+
+  it('[AUTH-004] a link by mail lives 15 minutes, and asking for one answers the same for every address', async () => {
+    const mia = await student();
+    const used = await invited(mia);
+    await open({ Code: used });
+    const known = await anyone().call('POST', '/api/studentportal/link', { EmailAddress: mia.email.toUpperCase() });
+    const unknown = await anyone().call('POST', '/api/studentportal/link', { EmailAddress: 'nobody@s.test' });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(known.status).toBe(200);
+    const code = await codeFor(mia.email, used);
+    await sql(`update "StudentLogin" set "LinkEnd" = now() - interval '1 second' where "StudentNumber" = ${mia.id}`);
+    expect((await open({ Code: code })).status).toBe(401);
+    await sql(`update "StudentLogin" set "LinkEnd" = now() + interval '1 minute' where "StudentNumber" = ${mia.id}`);
+    expect((await open({ Code: code })).status).toBe(200);
+    expect((await open({ Code: code })).status).toBe(401);
+    // What is stored is a hash: nobody reads an address, a code or a password out of the table.
+    const stored = JSON.stringify(await sql(`select * from "StudentLogin" where "StudentNumber" = ${mia.id}`));
+    for (const secret of [mia.email, code, used]) expect(stored).not.toContain(secret);
+    expect((await sql(`select count(*)::int as n from matricula.mail m where m::text like '%nobody@s.test%'`))[0]?.['n']).toBe(0);
+  });
+
+  it('a password is set by who has signed in, ends other sessions, and signs in; a wrong one and an unknown address are told alike', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    await anyone().call('POST', '/api/studentportal/link', { EmailAddress: mia.email });
+    const other = await open({ Code: await codeFor(mia.email) }).catch(() => undefined);
+    expect((await at('POST', 'password', { Password: 'short' })).status).toBe(400);
+    expect((await at('POST', 'password', { Password: mia.email })).status).toBe(400);
+    await ok(at('POST', 'password', { Password: 'a whale sings at noon' }));
+    expect((await at('GET', 'home')).status).toBe(200);
+    if (other?.body.access_token) expect((await phoneWith(other.body.access_token)('GET', 'home')).status).toBe(401);
+    const right = await open({ EmailAddress: ` ${mia.email.toUpperCase()}`, Password: 'a whale sings at noon' });
+    expect([right.status, right.body.HasPassword]).toEqual([200, true]);
+    const wrong = await open({ EmailAddress: mia.email, Password: 'a whale sings at moon' });
+    const nobody = await open({ EmailAddress: 'nobody@s.test', Password: 'a whale sings at noon' });
+    expect([wrong.status, wrong.body['Message']]).toEqual([401, 'The e-mail address or the password is wrong.']);
+    expect([nobody.status, nobody.body['Message'], nobody.body['Hint']]).toEqual([wrong.status, wrong.body['Message'], wrong.body['Hint']]);
+    // It is no password of the staff, and nobody guesses on.
+    expect((await anyone().post('/api/token', { UserName: mia.email, Password: 'a whale sings at noon', Actor: 'student' })).status).toBe(401);
+    const tries = [];
+    for (let index = 0; index < 11; index++) tries.push((await open({ EmailAddress: mia.email, Password: `wrong number ${index}` })).status);
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  it('who is a student of two agencies chooses, and each session is of one of them', async () => {
+    const email = 'both@s.test';
+    const [mia, twin] = [await student(scene.manager, email), await student(scene.other, email)];
+    await open({ Code: await invited(mia) });
+    const used = await invited(twin);
+    await open({ Code: used });
+    await anyone().call('POST', '/api/studentportal/link', { EmailAddress: email });
+    const code = await codeFor(email, used);
+    const asked = await open({ Code: code });
+    expect([asked.status, asked.body.access_token, asked.body.Choices.map(({ StudentId }) => StudentId).toSorted()]).toEqual([
+      200,
+      null,
+      [mia.id, twin.id].toSorted(),
+    ]);
+    // Somebody else's number is none of the choices, and asking uses nothing up.
+    expect((await open({ Code: code, StudentId: (await student()).id })).status).toBe(401);
+    const chosen = await open({ Code: code, StudentId: twin.id });
+    expect([chosen.status, chosen.body.StudentId]).toEqual([200, twin.id]);
+    expect((await open({ Code: code, StudentId: mia.id })).status).toBe(401);
+    const at = phoneWith(chosen.body.access_token ?? '');
+    expect((await ok<{ Data: { Id: number }[] }>(at('GET', 'sales'))).Data.map(({ Id }) => Id)).toEqual([twin.sale]);
+    expect((await at('GET', `sale/${mia.sale}`)).status).toBe(404);
+  });
+
+  it('a session ends by idleness, by age, by signing out, and with everything else when the staff revokes it', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    const session = `matricula.session where actor = 'student' and user_id = ${mia.id}`;
+    const [row] = await sql(`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from ${session}`);
+    expect(row?.['hours']).toBe(12);
+    await sql(
+      `update matricula.session set created_at = now() - interval '29 days 20 hours', last_used_at = now() - interval '1 hour' where actor = 'student' and user_id = ${mia.id}`,
+    );
+    await ok(at('GET', 'home'));
+    // Used again, it lasts for no longer than 30 days after its beginning.
+    expect((await sql(`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from ${session}`))[0]?.['hours']).toBe(4);
+    await sql(`update matricula.session set expires_at = now() - interval '1 second' where actor = 'student' and user_id = ${mia.id}`);
+    expect((await at('GET', 'home')).status).toBe(401);
+
+    const { at: second, token } = await signedIn(mia);
+    await ok(second('DELETE', 'session'));
+    expect((await second('GET', 'home')).status).toBe(401);
+    expect((await phoneWith(`${token}x`)('GET', 'home')).status).toBe(401);
+
+    const { at: third } = await signedIn(mia);
+    await ok(third('POST', 'password', { Password: 'a whale sings at noon' }));
+    const pending = await invited(mia);
+    expect((await ok(mia.by.call('DELETE', `/api/student/${mia.id}/invitation`)))['IsInvited']).toBe(false);
+    expect((await third('GET', 'home')).status).toBe(401);
+    expect((await open({ Code: pending })).status).toBe(401);
+    expect((await open({ EmailAddress: mia.email, Password: 'a whale sings at noon' })).status).toBe(401);
+    await anyone().call('POST', '/api/studentportal/link', { EmailAddress: mia.email });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await sql(`select count(*)::int as n from "StudentLogin" where "StudentNumber" = ${mia.id}`))[0]?.['n']).toBe(0);
+  });
+
+  it('an address that changes, and a student who is erased, end what was opened', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    expect((await mia.by.call('PATCH', `/api/student/${mia.id}`, { EmailAddress: 'moved@s.test' })).status).toBe(200);
+    expect((await at('GET', 'home')).status).toBe(401);
+    expect((await ok(mia.by.get(`/api/student/${mia.id}/invitation`)))['HasOtherAddress']).toBe(true);
+    const lia = await student();
+    const { at: erased } = await signedIn(lia);
+    const { body } = await lia.by.get<{ DisplayName: string }>(`/api/student/${lia.id}`);
+    expect((await lia.by.post(`/api/student/${lia.id}/erase`, { Name: body.DisplayName })).status).toBe(200);
+    expect((await erased('GET', 'home')).status).toBe(401);
+    expect((await sql(`select count(*)::int as n from "StudentLogin" where "StudentNumber" = ${lia.id}`))[0]?.['n']).toBe(0);
+  });
+
+  it('[AUTH-003] only staff with CanEditStudents invite, revoke and look, and students of other agencies are not there', async () => {
+    const mia = await student();
+    for (const [method, path] of [
+      ['GET', 'invitation'],
+      ['POST', 'invitation'],
+      ['DELETE', 'invitation'],
+      ['POST', 'portalview'],
+    ] as const) {
+      expect((await scene.clerk.call(method, `/api/student/${mia.id}/${path}`)).status, `${method} ${path}`).toBe(403);
+      expect((await scene.other.call(method, `/api/student/${mia.id}/${path}`)).status, `${method} ${path}`).toBe(404);
+    }
+    const { status, body } = await made(scene.manager, 'student', { FirstName: 'No', LastName: 'Mail' }).then((id) =>
+      scene.manager.post(`/api/student/${id}/invitation`),
+    );
+    expect([status, (body['Errors'] as Body[])[0]?.['Key']]).toEqual([400, 'EmailAddress']);
+  });
+});
+
+describe('a student who has signed in', { timeout: 180_000 }, () => {
+  it('begins with the next step and why, and reads the own quotes', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    const home = await ok<{ Steps: Body[]; AgencyName: string; IsView: boolean }>(at('GET', 'home'));
+    expect(home.Steps).toEqual([expect.objectContaining({ Kind: 'Accept', AgencySaleId: mia.sale, Title: 'English in Sydney' })]);
+    expect([home.AgencyName, home.IsView]).toEqual(['One', false]);
+    const sale = await ok<{ Mark: string; CanAccept: boolean }>(at('GET', `sale/${mia.sale}`));
+    expect(sale.CanAccept).toBe(true);
+    await ok(at('POST', `sale/${mia.sale}/accept`, { Option: 1, Mark: sale.Mark }));
+    expect((await ok<{ Steps: Body[] }>(at('GET', 'home'))).Steps[0]).toMatchObject({ Kind: 'Apply', AgencySaleId: mia.sale });
+  });
+
+  it('documents go both ways: what the office shares is fetched, what the student sends is there once and told', async () => {
+    const mia = await student();
+    const { at, token } = await signedIn(mia);
+    const share = async (name: string, tags: string[]): Promise<void> => {
+      const { engine } = scene.server.running;
+      await engine.database.write(scene.one.agencyId, (tx) =>
+        engine
+          .files(tx, systemActor(scene.one.agencyId))
+          .attach('Student', mia.id, { name, contentType: 'application/pdf', content: Buffer.from(smallPdf()), tags }),
+      );
+    };
+    await share('offer.pdf', ['Student Portal']);
+    await share('internal.pdf', ['General']);
+    const send = (name: string, content: Uint8Array) =>
+      fetch(`${scene.server.url}/api/studentportal/documents/Passport/${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+        body: Buffer.from(content),
+      });
+    for (const _ of [1, 2]) expect((await send('IMG.HEIC', heicPhoto)).status).toBe(200);
+    expect((await send('page.pdf', Buffer.from('<script>'))).status).toBe(400);
+    const { Data } = await ok<{ Data: { Id: number; Name: string; IsOwn: boolean }[] }>(at('GET', 'documents'));
+    expect(Data.map(({ Name, IsOwn }) => [Name.replace(/ \([\w-]{10}\)/, ''), IsOwn]).toSorted()).toEqual([
+      ['Passport - IMG.jpg', true],
+      ['offer.pdf', false],
+    ]);
+    const offer = Data.find(({ Name }) => Name === 'offer.pdf')?.Id ?? 0;
+    const file = await fetch(`${scene.server.url}/api/studentportal/documents/${offer}`, { headers: { Authorization: `Bearer ${token}` } });
+    expect([file.status, file.headers.get('content-type'), Buffer.from(await file.arrayBuffer()).equals(Buffer.from(smallPdf()))]).toEqual([
+      200,
+      'application/pdf',
+      true,
+    ]);
+    // Neither by the number of what is not shared, nor by the address, nor by somebody else.
+    const [internal] = await sql(`select id from matricula.file where name = 'internal.pdf' and entity_id = ${mia.id}`);
+    expect((await at('GET', `documents/${Number(internal?.['id'])}`)).status).toBe(404);
+    const { token: foreign } = await signedIn(await student());
+    expect((await phoneWith(foreign)('GET', `documents/${offer}`)).status).toBe(404);
+    expect((await fetch(`${scene.server.url}/api/studentportal/documents/${offer}?access_token=${token}`)).status).toBe(401);
+    const told = await sql(`select count(*)::int as n from "Notification" where "Kind" = 'DocumentUploaded' and "StudentId" = ${mia.id}`);
+    expect(told[0]?.['n']).toBe(1);
+  });
+
+  it('payments show what is due, late and paid, with the receipt as a PDF', async () => {
+    const mia = await student();
+    const { at, token } = await signedIn(mia);
+    const pay = (status: string, due: string, amount: number, extra = 'null') =>
+      sql(
+        `insert into "AgencySalePayment" ("AgencyId", "AgencySaleId", "StudentId", "AgencyOfficeId", "StatusId", "Amount", "BaseCurrencyId", "DueDate", "DateReceived")
+         values (${scene.one.agencyId}, ${mia.sale}, ${mia.id}, ${scene.one.officeId}, '${status}', ${amount}, ${currency}, '${due}', ${extra}) returning "Id"`,
+      );
+    await pay('Unpaid', '2020-01-31', 100.1);
+    await pay('Unpaid', '2999-01-31', 200.2);
+    await pay('Quote', '2020-01-31', 999);
+    await pay('Cancelled', '2020-01-31', 999);
+    const paid = Number((await pay('Cleared', '2020-01-01', 50, `'2020-01-02'`))[0]?.['Id']);
+    const { Due, Data } = await ok<{ Due: Body[]; Data: { Id: number; IsPaid: boolean; IsOverdue: boolean }[] }>(at('GET', 'payments'));
+    expect(Due).toEqual([{ CurrencyCode: expect.any(String), Amount: 300.3, Overdue: 100.1 }]);
+    expect(Data.map(({ IsPaid, IsOverdue }) => [IsPaid, IsOverdue])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect((await ok<{ Steps: Body[] }>(at('GET', 'home'))).Steps[0]).toMatchObject({ Kind: 'PayOverdue', Amount: 100.1, Date: '2020-01-31' });
+    const receipt = await fetch(`${scene.server.url}/api/studentportal/payments/${paid}/receipt`, { headers: { Authorization: `Bearer ${token}` } });
+    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await receipt.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const unpaid = Data.find(({ IsPaid }) => !IsPaid)?.Id ?? 0;
+    expect((await at('GET', `payments/${unpaid}/receipt`)).status).toBe(404);
+    const { at: foreign } = await signedIn(await student());
+    expect((await foreign('GET', `payments/${paid}/receipt`)).status).toBe(404);
+    expect((await ok<{ Data: Body[] }>(foreign('GET', 'payments'))).Data).toEqual([]);
+    // Without the finance module there are no payments for anybody.
+    await sql(`update "AgencySetting" set "Value" = 'false' where "Key" = 'EnableFinanceModule' and "AgencyId" = ${scene.one.agencyId}`);
+    expect([(await at('GET', 'payments')).status, (await ok(at('GET', 'home')))['HasPayments']]).toEqual([403, false]);
+    await sql(`update "AgencySetting" set "Value" = 'true' where "Key" = 'EnableFinanceModule'`);
+  });
+
+  it('a message stands on the record like a received mail, and the answer of the office reaches the student', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    const sent = await ok<{ Id: number }>(at('POST', 'messages', { Text: 'When does it begin?\n<b>Soon</b>?' }));
+    const [row] = await sql(`select * from "SmtpMessage" where "Id" = ${sent.Id}`);
+    expect(row).toMatchObject({
+      Status: 'Received',
+      Tags: 'Inbox',
+      StudentId: mia.id,
+      From: expect.stringContaining(mia.email),
+      Message: expect.not.stringContaining('<b>'),
+    });
+    expect((await sql(`select count(*)::int as n from "Notification" where "Kind" = 'MessageReceived' and "StudentId" = ${mia.id}`))[0]?.['n']).toBe(1);
+    const add = (status: string, from: string, to: string, text: string) =>
+      sql(
+        `insert into "SmtpMessage" ("AgencyId", "Status", "Subject", "PlainTextMessage", "From", "To", "StudentId", "AgencyOfficeId", "SentDate")
+         values (${scene.one.agencyId}, '${status}', 'Answer', '${text}', '${from}', '${to}', ${mia.id}, ${scene.one.officeId}, now())`,
+      );
+    await add('Sent', 'office@one.test', mia.email, 'On Monday.');
+    await add('Sent', 'office@one.test', 'school@x.test', 'Mia owes us.');
+    await add('Received', 'Parent <dad@x.test>', 'office@one.test', 'Is she well?');
+    await add('Draft', 'office@one.test', mia.email, 'Not yet.');
+    const { Data } = await ok<{ Data: { Text: string; IsOwn: boolean }[] }>(at('GET', 'messages'));
+    expect(Data.map(({ Text, IsOwn }) => [Text, IsOwn])).toEqual([
+      ['On Monday.', false],
+      ['When does it begin?\n<b>Soon</b>?', true],
+    ]);
+    expect((await at('POST', 'messages', { Text: '  ' })).status).toBe(400);
+    expect((await at('POST', 'messages', { Text: 'x'.repeat(10_001) })).status).toBe(400);
+    const { at: foreign } = await signedIn(await student());
+    expect((await ok<{ Data: Body[] }>(foreign('GET', 'messages'))).Data).toEqual([]);
+    // It answers nothing of somebody else: the number is not there.
+    const answer = await ok<{ Id: number }>(foreign('POST', 'messages', { Text: 'Hello', AnswersId: sent.Id }));
+    expect((await sql(`select "InReplyToId" from "SmtpMessage" where "Id" = ${answer.Id}`))[0]?.['InReplyToId']).toBeNull();
+  });
+
+  it('the profile changes how the student is reached, nothing else, and the staff is told', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    const changed = await ok<{ Student: Body }>(at('PUT', 'profile', { PhoneNumber: '+55 11 91234 5678', Addresses: [{ Street: 'Rua A 1', City: 'Santos' }] }));
+    expect(changed.Student).toMatchObject({ PhoneNumber: '+55 11 91234 5678', Addresses: [{ Street: 'Rua A 1', City: 'Santos' }] });
+    await ok(at('PUT', 'profile', { PhoneNumber: '+55 11 91234 5678' }));
+    expect((await sql(`select count(*)::int as n from "Notification" where "Kind" = 'ProfileChanged' and "StudentId" = ${mia.id}`))[0]?.['n']).toBe(1);
+    for (const body of [{ FirstName: 'Eve' }, { EmailAddress: 'eve@s.test' }, { AgencyOfficeId: 1 }, { UserId: 1 }, { DateOfBirth: '2000-01-01' }, { Id: 1 }])
+      expect((await at('PUT', 'profile', body)).status, JSON.stringify(body)).toBe(400);
+    const [entry] = await sql(`select user_name from matricula.journal where entity = 'Student' and entity_id = ${mia.id} order by id desc limit 1`);
+    expect(entry?.['user_name']).toMatch(/\(student\)$/);
+  });
+
+  it('reaches nothing of another student, of another agency, nor any other call of the product', async () => {
+    const [mia, twin, away] = [await student(), await student(), await student(scene.other)];
+    const { at, token } = await signedIn(mia);
+    for (const sale of [twin.sale, away.sale])
+      for (const [method, path, body] of [
+        ['GET', `sale/${sale}`],
+        ['POST', `sale/${sale}/accept`, { Option: 1, Mark: 'x' }],
+      ] as const)
+        expect((await at(method, path, body)).status, `${method} ${path}`).toBe(404);
+    const headers = { Authorization: `Bearer ${token}` };
+    const put = (of: number, sale: number) =>
+      anyone().call('PUT', `/api/student/${of}/application/${sale}`, { VisaType: null, PaymentPlan: true, Offshore: true }, headers);
+    expect([(await put(twin.id, mia.sale)).status, (await put(mia.id, twin.sale)).status, (await put(mia.id, mia.sale)).status]).toEqual([404, 404, 200]);
+    const { body } = await scene.god.get<{ paths: Record<string, Record<string, { operationId: string; 'x-who': readonly string[] }>> }>('/api/openapi.json');
+    const own = new Set(['portal.postStudentByIdSignature', 'portal.putStudentByIdApplicationBySaleId']);
+    const opened: string[] = [];
+    let tried = 0;
+    for (const [path, methods] of Object.entries(body.paths))
+      for (const [method, { operationId, 'x-who': who }] of Object.entries(methods)) {
+        if (own.has(operationId) || path.startsWith('/studentportal') || who.some((text) => /without signing in/.test(text))) continue;
+        if (/^[A-Z]/.test(operationId) && tried++ % 15 !== 0) continue;
+        const address = `/api${path.replace(/\{\w*[iI]d\}/g, String(mia.sale)).replace(/\{\w+\}/g, 'x')}`;
+        const response = await anyone().call(method.toUpperCase(), address, method === 'get' ? undefined : {}, headers);
+        if (response.status !== 401) opened.push(`${method} ${address} ${response.status}`);
+      }
+    expect(opened).toEqual([]);
+  });
+
+  it('the link of one sale opens that sale and never the pages of who has signed in', async () => {
+    const mia = await student();
+    const { ShortUrl } = await ok<{ ShortUrl: string }>(mia.by.get(`/api/studentaccess/${mia.id}/generate?agencysaleid=${mia.sale}`));
+    const link = await ok<{ access_token: string }>(anyone().get(`/api/studentaccess/resolve/${ShortUrl.split('/').at(-1) ?? ''}`));
+    const at = phoneWith(link.access_token);
+    await ok(at('GET', `sale/${mia.sale}`));
+    for (const path of ['home', 'documents', 'payments', 'messages', 'profile']) expect((await at('GET', path)).status, path).toBe(403);
+    expect((await at('POST', 'password', { Password: 'a whale sings at noon' })).status).toBe(403);
+    expect((await at('POST', 'messages', { Text: 'Hello' })).status).toBe(403);
+  });
+});
+
+describe('staff who look on', { timeout: 180_000 }, () => {
+  it('see what the student sees, change nothing, and are out with their own session', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    const viewer = await scene.server.as('god@one.test');
+    const pass = await ok<{ access_token: string }>(viewer.post(`/api/student/${mia.id}/portalview`));
+    const look = phoneWith(pass.access_token);
+    for (const path of ['sales', 'documents', 'payments', 'messages', 'profile', `sale/${mia.sale}`])
+      expect((await look('GET', path)).text, path).toBe((await at('GET', path)).text);
+    expect((await ok(look('GET', 'home')))['IsView']).toBe(true);
+    const mark = (await ok<{ Mark: string }>(look('GET', `sale/${mia.sale}`))).Mark;
+    for (const [method, path, body] of [
+      ['POST', 'messages', { Text: 'Hello' }],
+      ['PUT', 'profile', { PhoneNumber: '1' }],
+      ['POST', 'password', { Password: 'a whale sings at noon' }],
+      ['POST', `sale/${mia.sale}/accept`, { Option: 1, Mark: mark }],
+    ] as const)
+      expect((await look(method, path, body)).status, `${method} ${path}`).toBe(403);
+    const manager = await anyone().post<{ access_token: string }>('/api/token', { UserName: 'manager@one.test', Password: demoPassword });
+    const own = { Authorization: `Bearer ${manager.body.access_token}` };
+    const second = await anyone().call<{ access_token: string }>('POST', `/api/student/${mia.id}/portalview`, {}, own);
+    expect((await phoneWith(second.body.access_token)('GET', 'home')).status).toBe(200);
+    await anyone().call('POST', '/api/token/revoke', {}, own);
+    expect((await phoneWith(second.body.access_token)('GET', 'home')).status).toBe(401);
+  });
+});
