@@ -93,6 +93,7 @@ export type { ImportMapping } from './record-import/read-line.ts';
 export { correctCell as correctImportCell, replaceTexts as replaceImportTexts, unreadValues as unreadImportValues } from './record-import/repair-lines.ts';
 export { type Cell, tableEncodings, type TableReading, type TableRow, tableSeparators, textOfCell } from './table-file/cell.ts';
 export { textCell as csvCell } from './report/csv.ts';
+export { workbook } from './report/excel.ts';
 export { checkConfiguration, configurationSchema, readBySchema } from './report/check-configuration.ts';
 export { currencyColumn as reportCurrencyColumn, nothingVisible, type ReportQuestion } from './report/prepare-report.ts';
 export { cannotCompare, comparableUnits, daysOfWeeks } from './report/report-period.ts';

@@ -32,12 +32,14 @@ import { reports } from './reports/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 import { sms } from './sms/index.ts';
+import { studentSystem } from './student-system/index.ts';
 import { students } from './students/index.ts';
 import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
 import { templates } from './templates/index.ts';
 import { trackings } from './trackings/index.ts';
 import { webForms } from './web-forms/index.ts';
+import { upgrades } from './upgrades/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -74,8 +76,10 @@ export const plugins: readonly Plugin<Engine>[] = [
   printoutMail,
   templates,
   sms,
+  studentSystem,
   documents,
   applications,
   portal,
+  upgrades,
   demo,
 ];

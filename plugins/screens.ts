@@ -28,12 +28,14 @@ import { recordImportScreens } from './record-import/screens/index.ts';
 import { reportScreens } from './reports/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
 import { smsScreens } from './sms/screens/index.ts';
+import { studentSystemScreens } from './student-system/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 import { templateScreens } from './templates/screens/index.ts';
 import { trackingScreens } from './trackings/screens/index.ts';
 import { webFormScreens } from './web-forms/screens/index.ts';
+import { upgradeScreens } from './upgrades/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   accountingScreens,
@@ -65,9 +67,11 @@ export const screens: readonly Screens[] = [
   saleScreens,
   smsScreens,
   studentScreens,
+  studentSystemScreens,
   supplierScreens,
   taskScreens,
   templateScreens,
   trackingScreens,
   webFormScreens,
+  upgradeScreens,
 ];

@@ -568,6 +568,8 @@ export interface AppDefinition {
   readonly deletesForGood?: Who;
   /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing; the first that speaks of them. */
   readonly advertisements?: readonly { readonly who: Who; readonly title: Text; readonly text: Text }[];
+  /** Pages of plugins that the menu of the person offers beside what is the product's own, of those that are there for them, in their order. */
+  readonly profileMenu?: readonly string[];
   readonly languages: readonly Language[];
   /** What templates of messages call the person who sends and the tenant. */
   readonly mergeRoots?: MergeRoots;

@@ -60,6 +60,10 @@ export function getMenu(model: Model, pages: ReadonlyMap<string, PageDeclaration
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page), Below: page.below ?? null })),
     Home: opened.find(([, { isHome }]) => isHomeFor(isHome, actor))?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
+    Profile: (model.app.profileMenu ?? []).flatMap((name) => {
+      const page = isOpen.has(name) ? pages.get(name) : undefined;
+      return page ? [{ Label: textIn(page.label, actor.language), Route: pagePath(name, page) }] : [];
+    }),
     HasGlobalSearch: isMetBy(model.app.globalSearch, actor),
     Advertisement: advertisement ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) } : null,
   };

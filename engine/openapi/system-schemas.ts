@@ -52,6 +52,7 @@ export const menus: SchemaOf = (components) =>
         }),
       ),
       Home: { ...textOrNull, description: 'Where the person begins; null where that is the first item.' },
+      Profile: { ...listOf(fixed({ Label: text, Route: text })), description: 'The pages that the menu of the person offers.' },
       HasGlobalSearch: { ...yesOrNo, description: 'The person has the search across everything.' },
       Advertisement: { oneOf: [fixed({ Title: text, Text: text }), { type: 'null' }], description: 'What the menu of this person advertises.' },
     }),

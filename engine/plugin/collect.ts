@@ -340,6 +340,7 @@ function linkPages<Api>(model: Model, { pages }: PluginParts<Api>): void {
   }
   for (const { name, documents } of model.entities.values())
     for (const { name: document, page } of documents) required(page, `The document "${document}" of ${name} is looked at on the page`);
+  for (const page of model.app.profileMenu ?? []) required(page, 'The menu of the person leads to the page');
   for (const menu of model.menus) {
     for (const { id, page } of menu.groups.flatMap((group) => group.items)) required(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }

@@ -3315,11 +3315,10 @@ export interface AgencyXRefProductAccommodation {
   Id: Id<'AgencyXRefProductAccommodation'>;
   /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Product number. */
-  LocalId: number;
   /** Accommodation. */
-  LocalName: string;
-  /** ID in the other system. */
+  LocalId: Id<'AgencySupplierProduct'>;
+  LocalName?: string | null;
+  /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3342,11 +3341,10 @@ export interface AgencyXRefProductInsurance {
   Id: Id<'AgencyXRefProductInsurance'>;
   /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Product number. */
-  LocalId: number;
   /** Insurance. */
-  LocalName: string;
-  /** ID in the other system. */
+  LocalId: Id<'AgencySupplierProduct'>;
+  LocalName?: string | null;
+  /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3369,11 +3367,10 @@ export interface AgencyXRefProductTransfer {
   Id: Id<'AgencyXRefProductTransfer'>;
   /** Task. The kind of task that the mapping is used for. */
   AfterTaskType: string;
-  /** Product number. */
-  LocalId: number;
   /** Transfer. */
-  LocalName: string;
-  /** ID in the other system. */
+  LocalId: Id<'AgencySupplierProduct'>;
+  LocalName?: string | null;
+  /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3753,6 +3750,8 @@ export interface FeeCategory {
   Name: string;
   /** Visa or health cover. Fees for a visa or for Overseas Student Health Cover. */
   IsVisaOrOSHC: boolean;
+  /** Kind of product. Products of this category are mapped to a student management system as this. */
+  ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */

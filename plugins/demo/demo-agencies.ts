@@ -1,4 +1,4 @@
-// Who and what the demo consists of: three agencies with their offices, groups and people. Values only; nothing is read or written here.
+// Who and what the demo consists of: four agencies with their offices, groups and people. Values only; nothing is read or written here.
 
 export interface DemoOffice {
   readonly Name: string;
@@ -56,12 +56,17 @@ export interface DemoAgency {
   readonly hasBusiness?: boolean;
   /** Who plans and receives its payments, where it has business; somebody who may do all of it. */
   readonly accountant?: string;
+  /** Provider code of the institution that the agency is. */
+  readonly institution?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** What it sells beside courses, by the kind of product and of one supplier. */
+  readonly products?: readonly { readonly Name: string; readonly kind: 'Transfer' | 'Accommodation' | 'Insurance' }[];
 }
 
 /** The agencies. `everyPermission` are all named permissions there are: a manager holds each of them. */
 export function demoAgencies(everyPermission: readonly string[]): readonly DemoAgency[] {
   const managers = { Name: 'Managers', Permissions: everyPermission };
-  return [demo(managers), other(managers), free(managers)];
+  return [demo(managers), other(managers), free(managers), school(managers)];
 }
 
 type Group = DemoAgency['groups'][number];
@@ -263,5 +268,43 @@ const free = (managers: Group): DemoAgency => ({
       worksOnLeads: true,
       shows: 'an agency on the free plan',
     },
+  ],
+});
+
+const school = (managers: Group): DemoAgency => ({
+  Name: 'School',
+  AgencyCode: 'SCHOOL',
+  Subscription: 'full',
+  country: 'AU',
+  LayoutPrintFooter: 'School',
+  countries: ['AU'],
+  currencies: ['AUD'],
+  rates: [],
+  leads: 10,
+  agents: 0,
+  institution: '00956C',
+  settings: { EnableStudentManagementSystem: 'true', StudentSystemAdapter: 'stub' },
+  products: [
+    { Name: 'Airport pickup', kind: 'Transfer' },
+    { Name: 'Airport pickup, weekend', kind: 'Transfer' },
+    { Name: 'Homestay, half board', kind: 'Accommodation' },
+    { Name: 'Homestay, full board', kind: 'Accommodation' },
+    { Name: 'Student village, single room', kind: 'Accommodation' },
+    { Name: 'Overseas student health cover', kind: 'Insurance' },
+    { Name: 'Travel insurance', kind: 'Insurance' },
+  ],
+  groups: [managers, counsellors],
+  offices: [{ Name: 'Fremantle', Street: '12 Sample Quay', City: 'Fremantle', State: 'WA', ZipCode: '6160', TimeZone: 'Australia/Perth', country: 'AU' }],
+  people: [
+    {
+      UserName: 'manager@school.test',
+      Name: 'Oliver Tran',
+      office: 'Fremantle',
+      groups: ['Managers'],
+      InterfaceLanguage: 'en',
+      worksOnLeads: true,
+      shows: 'a linked school with a student management system',
+    },
+    counsellor('isla@school.test', 'Isla Moretti', 'Fremantle'),
   ],
 });

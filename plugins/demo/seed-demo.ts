@@ -13,6 +13,7 @@ import { seedDocuments } from './demo-documents.ts';
 import { seedFinance } from './demo-finance.ts';
 import { seedMessages } from './demo-messages.ts';
 import { seedPortfolio } from './demo-portfolio.ts';
+import { loadInstitution, seedProducts, seedSettings } from './demo-school.ts';
 import { seedSales } from './demo-sales.ts';
 
 export interface SeededDemo {
@@ -54,7 +55,9 @@ interface Given {
 async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, given: Given): Promise<void> {
   const { Name, AgencyCode, Subscription, LayoutPrintFooter } = demo;
   const CountryId = getId(given.countries, demo.country);
-  const made = await engine.records(tx, systemActor(0)).create('Agency', { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId });
+  const AgencyAsInstitutionId = demo.institution === undefined ? undefined : await loadInstitution(engine, tx, demo.institution);
+  const values = { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId, AgencyAsInstitutionId };
+  const made = await engine.records(tx, systemActor(0)).create('Agency', values);
   const id = made.Id;
   await tx.inAgency(id, async (inside) => {
     const agency = { engine, tx: inside, id };
@@ -90,6 +93,8 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
     await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
     await seedPipeline(agency, demo, { offices, people, seed: given.seed });
+    await seedSettings(agency, demo.settings ?? {});
+    await seedProducts(agency, demo);
     if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, offices });
   });
 }

@@ -97,7 +97,7 @@ describe('configuration', () => {
 
   it('of agencies is closed: staff see their own, platform administrators all', async () => {
     expect((await list(counsellor, '/api/agency')).Data.map((row) => row['Name'])).toEqual(['Demo']);
-    expect((await list(god, '/api/agency')).Count).toBe(3);
+    expect((await list(god, '/api/agency')).Count).toBe(4);
     expect((await caller(manager).post('/api/agencysetting', { Key: 'EnableTranslation', Value: 'true' })).status).toBe(403);
   });
 });

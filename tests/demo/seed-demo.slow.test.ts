@@ -82,7 +82,7 @@ describe('reference data', () => {
 
 describe('the demo', () => {
   it('writes its agencies, people and leads whole', async () => {
-    expect(await seedDemo(engine, password)).toEqual({ created: true, agencies: 3, people: 13, leads: 1354 });
+    expect(await seedDemo(engine, password)).toEqual({ created: true, agencies: 4, people: 15, leads: 1364 });
     const leads = await runSql(
       fresh.ownerUrl,
       `select "AgencyCode", count(*)::int as n from "AgencyLead" join "Agency" on "Agency"."Id" = "AgencyId" group by 1 order by 1`,
@@ -91,6 +91,7 @@ describe('the demo', () => {
       { AgencyCode: 'DEMO', n: 1284 },
       { AgencyCode: 'FREE', n: 10 },
       { AgencyCode: 'OTHER', n: 60 },
+      { AgencyCode: 'SCHOOL', n: 10 },
     ]);
     expect(await count('AgencyLead', '"Status" is null or "LeadSource" is null')).toBe(0);
     expect(await count('User', '"IsGodUser"')).toBe(1);
@@ -98,9 +99,9 @@ describe('the demo', () => {
   });
 
   it('gives every agency its own starting lists', async () => {
-    expect(await count('AgencyLeadStatus')).toBe(18);
-    expect(await count('AgencyLeadStatus', '"IsDefault"')).toBe(3);
-    expect(await count('AgencySetting', `"Key" = 'EnableFinanceModule'`)).toBe(3);
+    expect(await count('AgencyLeadStatus')).toBe(24);
+    expect(await count('AgencyLeadStatus', '"IsDefault"')).toBe(4);
+    expect(await count('AgencySetting', `"Key" = 'EnableFinanceModule'`)).toBe(4);
   });
 
   it('gives every agency currencies and what they are worth in its own', async () => {
@@ -132,7 +133,7 @@ describe('the demo', () => {
 
   it('is not made twice', async () => {
     expect(await seedDemo(engine, 'another password of the tests')).toEqual({ created: false, agencies: 0, people: 0, leads: 0 });
-    expect(await count('Agency')).toBe(3);
+    expect(await count('Agency')).toBe(4);
   });
 
   it('shows the rows of one agency to that agency only', async () => {

@@ -57,6 +57,18 @@ const elsewhere = new Map([
     'postAgencytrackingByIdDryrun',
     'postAgencytrackingDetach',
   ].map((id): [string, string] => [`trackings.${id}`, 'wants the plugin of trackings: tests/trackings/trackings.slow.test.ts']),
+  ...['Country', 'Course', 'Language', 'ProductAccommodation', 'ProductInsurance', 'ProductTransfer', 'VisaType'].flatMap((kind) =>
+    [
+      `getAgencyxref${kind.toLowerCase()}`,
+      `postAgencyxref${kind.toLowerCase()}`,
+      ...['XRefList', 'XRefListById', 'Mapping', 'MappingProposals', 'MappingExcel'].map((end) => `getAgencyxref${kind.toLowerCase()}${end}`),
+      `postAgencyxref${kind.toLowerCase()}MappingPlan`,
+    ].map((id): [string, string] => [`student-system.${id}`, 'wants a linked school: tests/acceptance/student-system.slow.test.ts']),
+  ),
+  ...['getUpgrade', 'postUpgradeRequest'].map((id): [string, string] => [
+    `upgrades.${id}`,
+    'wants the plugin of upgrades: tests/acceptance/upgrades.slow.test.ts',
+  ]),
   ['TrackingAttachment.createForManyOfAgencyTracking', 'wants the plugin of trackings: tests/trackings/trackings.slow.test.ts'],
   ['RecordImport.decide', 'wants a row in conflict: tests/import/read-and-judge.test.ts'],
   ...['RecordImport.replace', 'RecordImport.correct', 'record-import.getImportByIdUnread', 'record-import.postImportByIdNotations'].map(

@@ -23,10 +23,12 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { reports } from '../../plugins/reports/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { sms } from '../../plugins/sms/index.ts';
+import { studentSystem } from '../../plugins/student-system/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 import { templates } from '../../plugins/templates/index.ts';
 import { webForms } from '../../plugins/web-forms/index.ts';
+import { upgrades } from '../../plugins/upgrades/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
   applications,
@@ -62,7 +64,9 @@ export const namedPlugins: StartOptions['plugins'] = [
   sales,
   { name: 'sms', actions: sms.actions ?? {} },
   { name: 'web-forms', actions: webForms.actions ?? {} },
+  { name: 'student-system', pages: studentSystem.pages ?? [] },
   students,
   tasks,
   { name: 'templates', pages: templates.pages ?? [] },
+  { name: 'upgrades', pages: upgrades.pages ?? [] },
 ];

@@ -762,6 +762,11 @@ export interface WireMenus {
   }[];
   /** Where the person begins; null where that is the first item. */
   readonly Home: string | null;
+  /** The pages that the menu of the person offers. */
+  readonly Profile: readonly {
+    readonly Label: string;
+    readonly Route: string;
+  }[];
   /** The person has the search across everything. */
   readonly HasGlobalSearch: boolean;
   /** What the menu of this person advertises. */

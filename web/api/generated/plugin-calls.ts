@@ -1953,85 +1953,669 @@ export interface PluginCalls {
       readonly Next: number | null;
     };
   };
-  /** How far people came in each version of a form, the newest first, and where they were told of errors. */
-  'GET agencywebform/{id}/numbers': {
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefcountry': {
     readonly input: {
-      readonly id: Id<'AgencyWebForm'>;
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
     };
     readonly output: {
-      readonly Versions: readonly {
-        readonly Number: number;
-        readonly PublishedDate: string | null;
-        readonly Sent: number;
-        readonly Pages: readonly {
-          readonly Number: number;
-          readonly Title: string;
-          readonly Reached: number;
-          /** From 0 to 1; null where nobody came so far. */
-          readonly DropOff: number | null;
-        }[];
-        readonly Fields: readonly {
-          readonly FieldId: string;
-          readonly Title: string;
-          readonly Errors: number;
-          /** From 0 to 1; null where nobody came so far. */
-          readonly ErrorRate: number | null;
-        }[];
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
       }[];
     };
   };
-  /** A web form as it is out: 404 where it is not or the code was replaced, 410 with its text where it is closed. */
-  'GET anonymouswebform/{code}': {
+  /** What the student management system has. */
+  'GET agencyxrefcountry/XRefList': {
     readonly input: {
-      readonly code: string;
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefcountry/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefcountry/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
     };
     readonly output: {
-      readonly Name: string;
-      readonly Header: string;
-      readonly Version: number;
-      readonly Language: 'en' | 'pt' | 'es';
-      readonly Fields: readonly {
-        readonly field_id: string;
-        readonly field_title: string;
-        readonly field_type: 'text' | 'email' | 'password' | 'radio' | 'dropdown' | 'date' | 'textarea' | 'checkbox' | 'hidden' | 'telephone' | 'country' | 'file' | 'consent' | 'page';
-        readonly field_value: string | number | boolean | null;
-        readonly field_required: boolean;
-        readonly field_disabled: boolean;
-        readonly field_options: readonly {
-          readonly option_id: string;
-          readonly option_title: string;
-          readonly option_value: string;
-        }[];
-        readonly field_help: string;
-        readonly field_condition: {
-          readonly field_id: string;
-          readonly operator: 'equal' | 'notEqual' | 'filled';
-          readonly value: string;
-        } | null;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
       }[];
-      readonly Texts: readonly {
-        readonly Language: 'en' | 'pt' | 'es';
-        readonly Header?: string;
-        readonly SubmitLabel?: string;
-        readonly ResponseMessage?: string;
-        /** Title, help and options (by option_id) by field_id. */
-        readonly Fields: Readonly<Record<string, {
-          readonly title?: string;
-          readonly help?: string;
-          readonly options?: Readonly<Record<string, string>>;
-        }>>;
-      }[];
-      readonly SubmitLabel: string;
-      readonly ResponseMessage: string;
-      readonly Stylesheet: string;
-      /** A field that people do not see, and that stays empty. */
-      readonly Honeypot: string;
-      /** When the form was opened; it goes back with the answer. */
-      readonly Stamp: string;
-      readonly Challenge: {
-        /** Zero bits at the beginning of SHA-256 of stamp, dot and proof. */
-        readonly Bits: number;
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
       } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefcountry/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefcourse': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxrefcourse/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefcourse/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefcourse/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefcourse/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxreflanguage': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxreflanguage/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxreflanguage/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxreflanguage/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxreflanguage/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefproductaccommodation': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxrefproductaccommodation/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefproductaccommodation/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefproductaccommodation/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefproductaccommodation/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefproductinsurance': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxrefproductinsurance/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefproductinsurance/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefproductinsurance/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefproductinsurance/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefproducttransfer': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxrefproducttransfer/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefproducttransfer/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefproducttransfer/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefproducttransfer/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
+    };
+  };
+  /** All local records, mapped or not, with what the student management system calls them. */
+  'GET agencyxrefvisatype': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What the student management system has. */
+  'GET agencyxrefvisatype/XRefList': {
+    readonly input: {
+      readonly searchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** The entry of the student management system with this id; none where it has none. */
+  'GET agencyxrefvisatype/XRefList/{id}': {
+    readonly input: {
+      readonly id: string;
+    };
+    readonly output: readonly {
+      readonly Id: string;
+      readonly Name: string;
+    }[];
+  };
+  /** A page of the local records with the names of the other system and the state of each mapping, and how many there are of each state. */
+  'GET agencyxrefvisatype/mapping': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+      readonly searchTerm?: string;
+      readonly state?: 'mapped' | 'notMapped' | 'vanished' | 'unchecked' | 'shared';
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+        readonly State: 'mapped' | 'notMapped' | 'vanished' | 'unchecked';
+        /** How many other records are mapped to the same value. */
+        readonly SharedWith: number;
+      }[];
+      /** How many there are with this state and text. */
+      readonly Total: number;
+      readonly Counts: {
+        readonly all: number;
+        readonly mapped: number;
+        readonly notMapped: number;
+        readonly vanished: number;
+        readonly unchecked: number;
+        readonly shared: number;
+      };
+      /** Why the other system could not be asked. */
+      readonly Problem: {
+        readonly Code: string;
+        readonly Message: string;
+        readonly Hint: string | null;
+      } | null;
+    };
+  };
+  /** A value of the other system for each record without one that has the same name, where both names are the only ones. Nothing is written. */
+  'GET agencyxrefvisatype/mapping/proposals': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly afterTaskType?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly Note: string | null;
+        readonly ExternalId: string;
+        readonly ExternalName: string;
+      }[];
+      readonly Total: number;
     };
   };
   /** An application with its student, institution, courses and contacts, and what this person may do with it. */
@@ -3715,6 +4299,33 @@ export interface PluginCalls {
       /** With its middle left out. */
       readonly EmailAddress: string;
       readonly IsOptedOut: boolean;
+    };
+  };
+  /** The plan of the agency, what each larger one adds, which modules are on, and what was asked for last. */
+  'GET upgrade': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Plan: 'free' | 'basic' | 'full';
+      readonly PlanName: string;
+      /** The agency is linked as an institution. */
+      readonly IsSchool: boolean;
+      readonly Offers: readonly {
+        readonly Plan: 'free' | 'basic' | 'full';
+        readonly Name: string;
+        readonly Opens: readonly {
+          readonly Group: string;
+          readonly Labels: readonly string[];
+        }[];
+        readonly HasGlobalSearch: boolean;
+      }[];
+      readonly Modules: readonly {
+        readonly Key: 'EnableFinanceModule' | 'EnableExchangeRates' | 'EnableTranslation' | 'EnableStudentManagementSystem';
+        readonly IsOn: boolean;
+      }[];
+      readonly Requested: {
+        readonly Wanted: readonly ('free' | 'basic' | 'full' | 'EnableFinanceModule' | 'EnableExchangeRates' | 'EnableTranslation' | 'EnableStudentManagementSystem')[];
+        readonly At: string;
+      } | null;
     };
   };
   /** The offices with their people who are active or have left open work behind, and how many open and overdue tasks, open leads and open opportunities each has, of those that the reader may see. */
@@ -6725,67 +7336,277 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
-  /** Replace the link */
-  'POST agencywebform/{id}/newcode': {
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefcountry': {
     readonly input: {
-      readonly id: Id<'AgencyWebForm'>;
-    };
-    readonly output: AgencyWebForm;
-  };
-  /** Publish */
-  'POST agencywebform/{id}/publish': {
-    readonly input: {
-      readonly id: Id<'AgencyWebForm'>;
-    };
-    readonly output: AgencyWebForm;
-  };
-  /** Make a lead of it */
-  'POST agencywebformsubmission/{id}/convert': {
-    readonly input: {
-      readonly id: Id<'AgencyWebFormSubmission'>;
-    };
-    readonly output: AgencyWebFormSubmission;
-  };
-  /** A file for an answer to a web form: a PDF or a picture, of 20 MB at most, told by its content. Its Key is the value of the field; without an answer it goes after an hour. */
-  'POST anonymouswebform/{code}/file': {
-    readonly input: {
-      readonly code: string;
-      /** What the file is called. */
-      readonly name: string;
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
     };
     readonly output: {
-      readonly Key: string;
-      readonly Name: string;
-      readonly Size: number;
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
     };
   };
-  /** What the page of a form reports: that a page of it was reached, or that fields had errors. Nothing is kept but a number. */
-  'POST anonymouswebform/{code}/progress': {
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefcountry/mapping/plan': {
     readonly input: {
-      readonly code: string;
-      readonly Version: number;
-      readonly Page?: number;
-      /** Fields by field_id. */
-      readonly Errors?: readonly string[];
-    };
-    readonly output: Record<string, never>;
-  };
-  /** An answer to a web form. Office, status, source, tags, assignee and ids are those of the form, and hidden and disabled fields have its values. Version, Stamp and the name of a field that stays empty (Honeypot) come with `GET anonymouswebform/{code}`; an answer without the stamp, or that comes within two seconds of it, is kept as spam. Where the form has a Challenge, Proof is a text with which SHA-256 of stamp, dot and proof begins with so many zero bits. The same answer sent again within an hour is taken once. */
-  'POST anonymouswebformsubmission': {
-    readonly input: {
-      readonly Code: string;
-      /** That which was answered; the one that is out without it. */
-      readonly Version?: number;
-      /** Values by field_id. */
-      readonly AgencyWebFormData: Readonly<Record<string, string | number | boolean | null>>;
-      readonly Stamp?: string;
-      readonly Proof?: string;
-      /** In which the form was read. */
-      readonly Language?: 'en' | 'pt' | 'es';
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
     };
     readonly output: {
-      readonly ResponseMessage: string;
-      readonly RedirectUrl: string | null;
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefcourse': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefcourse/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxreflanguage': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxreflanguage/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefproductaccommodation': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefproductaccommodation/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefproductinsurance': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefproductinsurance/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefproducttransfer': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefproducttransfer/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
+    };
+  };
+  /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
+  'POST agencyxrefvisatype': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      readonly Data: readonly {
+        readonly LocalId: number;
+        readonly ExternalId: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number | null;
+        readonly LocalId: number;
+        readonly LocalName: string;
+        readonly ExternalId: string | null;
+      }[];
+    };
+  };
+  /** What a file of mappings would change, row by row. Nothing is written. */
+  'POST agencyxrefvisatype/mapping/plan': {
+    readonly input: {
+      /** The kind of task that the mapping is for; Default where nothing is said. */
+      readonly AfterTaskType?: string;
+      /** The file in base64: a workbook (.xlsx) or CSV. */
+      readonly Content: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Line: number;
+        readonly Outcome: 'map' | 'change' | 'unmap' | 'unchanged' | 'noRecord' | 'twice' | 'noValue';
+        readonly LocalId: number | null;
+        readonly LocalName: string;
+        readonly Before: string | null;
+        readonly ExternalId: string | null;
+        readonly ExternalName: string | null;
+      }[];
     };
   };
   /** The student of an application, with visas and health covers: a new one, or one that is there and gets what is missing. */
@@ -8266,6 +9087,17 @@ export interface PluginCalls {
       /** With its middle left out. */
       readonly EmailAddress: string;
       readonly IsOptedOut: boolean;
+    };
+  };
+  /** Asks for a larger plan or for modules: a platform administrator gets a task. */
+  'POST upgrade/request': {
+    readonly input: {
+      readonly Wanted?: readonly ('free' | 'basic' | 'full' | 'EnableFinanceModule' | 'EnableExchangeRates' | 'EnableTranslation' | 'EnableStudentManagementSystem')[];
+      readonly Message?: string;
+    };
+    readonly output: {
+      readonly Wanted: readonly ('free' | 'basic' | 'full' | 'EnableFinanceModule' | 'EnableExchangeRates' | 'EnableTranslation' | 'EnableStudentManagementSystem')[];
+      readonly At: string;
     };
   };
   /** Hands the open tasks, leads, opportunities and the students of a person to another one who is active. What the caller may not change stays, with the reason in Errors. */

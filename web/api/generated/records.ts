@@ -3887,11 +3887,11 @@ export type AgencyXRefProductAccommodation = {
   readonly Id: Id<'AgencyXRefProductAccommodation'>;
   /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Product number */
-  readonly LocalId: number;
   /** Accommodation */
-  readonly LocalName: string;
-  /** ID in the other system */
+  readonly LocalId: Id<'AgencySupplierProduct'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3918,11 +3918,11 @@ export type AgencyXRefProductInsurance = {
   readonly Id: Id<'AgencyXRefProductInsurance'>;
   /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Product number */
-  readonly LocalId: number;
   /** Insurance */
-  readonly LocalName: string;
-  /** ID in the other system */
+  readonly LocalId: Id<'AgencySupplierProduct'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3949,11 +3949,11 @@ export type AgencyXRefProductTransfer = {
   readonly Id: Id<'AgencyXRefProductTransfer'>;
   /** Task: The kind of task that the mapping is used for. */
   readonly AfterTaskType: string;
-  /** Product number */
-  readonly LocalId: number;
   /** Transfer */
-  readonly LocalName: string;
-  /** ID in the other system */
+  readonly LocalId: Id<'AgencySupplierProduct'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -4403,6 +4403,8 @@ export type FeeCategory = {
   readonly Name: string;
   /** Visa or health cover: Fees for a visa or for Overseas Student Health Cover. */
   readonly IsVisaOrOSHC: boolean;
+  /** Kind of product: Products of this category are mapped to a student management system as this. */
+  readonly ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version */
   readonly RowVersion: number;
   /** Created by */

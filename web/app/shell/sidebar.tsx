@@ -106,7 +106,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, tray, onClose }:
           {settings && (
             <>
               {tray}
-              <UserMenu settings={settings} onOpen={setMenuOpen} />
+              <UserMenu settings={settings} menu={menu} onOpen={setMenuOpen} />
             </>
           )}
         </div>

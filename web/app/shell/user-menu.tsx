@@ -1,23 +1,29 @@
-// The person at the bottom of the menu: theme, language, agency for those who may choose one, what helps, signing out.
+// The person at the bottom of the menu. What is offered there is fetched when it is opened.
 import { Menu } from '@mantine/core';
-import { useContext } from 'react';
-import { Link } from 'react-router';
-import type { Settings } from '../../api/index.ts';
+import { Suspense } from 'react';
+import { getSecurity, type MenuResponse, session, type Settings, viewing } from '../../api/index.ts';
 import { Avatar, Icon } from '../../look/index.ts';
-import { asLanguage, chooseLanguage, useText } from '../../text/index.ts';
-import { ShellTasks } from './shell-tasks.ts';
-import { useAccount } from './use-account.ts';
+import { useText } from '../../text/index.ts';
+import { lazyOptional } from '../../views/index.ts';
 
-export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (open: boolean) => void }) {
+const UserMenuItems = lazyOptional(() => import('./user-menu-items.tsx'));
+
+interface UserMenuProps {
+  readonly settings: Settings;
+  readonly menu: MenuResponse | undefined;
+  readonly onOpen: (open: boolean) => void;
+}
+
+export function UserMenu({ settings, menu, onOpen }: UserMenuProps) {
   const t = useText();
-  const open = useContext(ShellTasks);
-  const { name, userName, userId, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave, support } = useAccount(settings);
+  const person = getSecurity(settings);
+  const name = person.Name || person.UserName;
   return (
     <Menu position="top-start" width={215} withinPortal checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
       <Menu.Target>
         <button type="button" className="it user">
           <span className="vh">{t('app.account', { name })}</span>
-          <Avatar name={name} of={userId} />
+          <Avatar name={name} of={viewing() ? undefined : session()?.userId} />
           <span className="name clip" aria-hidden="true">
             {name}
           </span>
@@ -27,53 +33,9 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{userName}</Menu.Label>
-        {mayChooseAgency && (
-          <Menu.Item leftSection={<Icon name="building" />} onClick={() => open('agency')}>
-            {t('app.chooseAgency')}
-          </Menu.Item>
-        )}
-        <Menu.Label>{t('app.theme')}</Menu.Label>
-        <Menu.RadioGroup value={theme} onChange={chooseTheme}>
-          {themes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Label>{t('app.language')}</Menu.Label>
-        <Menu.RadioGroup value={language} onChange={(code) => void chooseLanguage(asLanguage(code))}>
-          {languages.map(({ code, name: translated }) => (
-            <Menu.RadioItem key={code} value={code} lang={code}>
-              {translated}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        {isOneself && (
-          <Menu.Item component={Link} to="/account/security" leftSection={<Icon name="shield" />}>
-            {t('app.security')}
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to="/docs/api" leftSection={<Icon name="file-text" />}>
-          {t('app.calls')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="list" />} onClick={() => open('keys')}>
-          {t('keys.title')}
-        </Menu.Item>
-        {isOneself && (
-          <Menu.Item leftSection={<Icon name="flag" />} onClick={() => open('report')}>
-            {t('report.title')}
-          </Menu.Item>
-        )}
-        {support && (
-          <Menu.Item component="a" href={support} leftSection={<Icon name="mail" />}>
-            {t('support.ask')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icon name="logout" />} onClick={leave}>
-          {t('app.signOut')}
-        </Menu.Item>
+        <Suspense>
+          <UserMenuItems settings={settings} pages={menu?.Profile ?? []} />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,107 @@
+// What the calls of this plugin say to people, and its codes of errors.
+import { defineErrors, defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noLocalRow: {
+    en: 'This record does not exist, or is not one that is mapped here.',
+    pt: 'Este registro não existe ou não é um dos que se associam aqui.',
+    es: 'Este registro no existe o no es uno de los que se vinculan aquí.',
+  },
+  twiceInList: { en: 'This record is in the list twice.', pt: 'Este registro está duas vezes na lista.', es: 'Este registro está dos veces en la lista.' },
+  noExternalValue: {
+    en: 'The other system has nothing with the id {id}.',
+    pt: 'O outro sistema não tem nada com o id {id}.',
+    es: 'El otro sistema no tiene nada con el id {id}.',
+  },
+  notSaved: {
+    en: 'Some mappings need attention. Nothing was saved.',
+    pt: 'Algumas correspondências precisam de atenção. Nada foi salvo.',
+    es: 'Algunas correspondencias requieren atención. No se guardó nada.',
+  },
+  noColumns: {
+    en: 'The first row needs the columns "{local}" and "{external}". Save this list as Excel to get a file that has them.',
+    pt: 'A primeira linha precisa das colunas "{local}" e "{external}". Salve esta lista como Excel para obter um arquivo que as tenha.',
+    es: 'La primera fila necesita las columnas «{local}» y «{external}». Guarde esta lista como Excel para obtener un archivo que las tenga.',
+  },
+  noFile: {
+    en: 'The file is empty or did not arrive whole.',
+    pt: 'O arquivo está vazio ou não chegou inteiro.',
+    es: 'El archivo está vacío o no llegó completo.',
+  },
+});
+
+export const headings = defineMessages({
+  localId: { en: 'Id', pt: 'Id', es: 'Id' },
+  localName: { en: 'Name', pt: 'Nome', es: 'Nombre' },
+  note: { en: 'Code', pt: 'Código', es: 'Código' },
+  externalId: { en: 'Id in the other system', pt: 'Id no outro sistema', es: 'Id en el otro sistema' },
+  externalName: { en: 'Name in the other system', pt: 'Nome no outro sistema', es: 'Nombre en el otro sistema' },
+  state: { en: 'State', pt: 'Situação', es: 'Estado' },
+  mapped: { en: 'Mapped', pt: 'Associado', es: 'Vinculado' },
+  notMapped: { en: 'Not mapped', pt: 'Não associado', es: 'Sin vincular' },
+  vanished: { en: 'No longer in the other system', pt: 'Não existe mais no outro sistema', es: 'Ya no está en el otro sistema' },
+  unchecked: { en: 'Not checked', pt: 'Não verificado', es: 'Sin comprobar' },
+});
+
+export const studentSystemErrors = defineErrors('student-system', {
+  notConnected: {
+    status: 409,
+    message: {
+      en: 'No student management system is connected to this agency.',
+      pt: 'Nenhum sistema de gestão de estudantes está conectado a esta agência.',
+      es: 'Ningún sistema de gestión de estudiantes está conectado con esta agencia.',
+    },
+    hint: {
+      en: 'A platform administrator sets {setting} to file or stub.',
+      pt: 'Um administrador da plataforma define {setting} como file ou stub.',
+      es: 'Un administrador de la plataforma define {setting} como file o stub.',
+    },
+  },
+  noFolder: {
+    status: 503,
+    message: {
+      en: 'The folder of the student management system cannot be reached, or lacks the file {file}.',
+      pt: 'A pasta do sistema de gestão de estudantes não está acessível ou não tem o arquivo {file}.',
+      es: 'No se puede acceder a la carpeta del sistema de gestión de estudiantes, o le falta el archivo {file}.',
+    },
+    hint: {
+      en: 'Mappings stay as they are. The person who runs the server finds the folder in STUDENT_SYSTEM_DIR.',
+      pt: 'As correspondências ficam como estão. Quem opera o servidor encontra a pasta em STUDENT_SYSTEM_DIR.',
+      es: 'Las correspondencias quedan como están. Quien opera el servidor encuentra la carpeta en STUDENT_SYSTEM_DIR.',
+    },
+  },
+  unreadable: {
+    status: 503,
+    message: {
+      en: 'The file {file} of the student management system cannot be read. It needs the columns Id and Name, and at most {count} rows.',
+      pt: 'O arquivo {file} do sistema de gestão de estudantes não pode ser lido. Ele precisa das colunas Id e Name e de no máximo {count} linhas.',
+      es: 'No se puede leer el archivo {file} del sistema de gestión de estudiantes. Necesita las columnas Id y Name, y como máximo {count} filas.',
+    },
+  },
+  noAnswer: {
+    status: 503,
+    message: {
+      en: 'The student management system did not answer within {seconds} seconds.',
+      pt: 'O sistema de gestão de estudantes não respondeu em {seconds} segundos.',
+      es: 'El sistema de gestión de estudiantes no respondió en {seconds} segundos.',
+    },
+    hint: { en: 'Try again in a few minutes.', pt: 'Tente de novo em alguns minutos.', es: 'Inténtelo de nuevo en unos minutos.' },
+  },
+  failed: {
+    status: 503,
+    message: {
+      en: 'The student management system answered with an error.',
+      pt: 'O sistema de gestão de estudantes respondeu com um erro.',
+      es: 'El sistema de gestión de estudiantes respondió con un error.',
+    },
+    hint: { en: 'Try again in a few minutes.', pt: 'Tente de novo em alguns minutos.', es: 'Inténtelo de nuevo en unos minutos.' },
+  },
+  tooMany: {
+    status: 409,
+    message: {
+      en: 'There are more than {count} records to map. That is more than this screen takes.',
+      pt: 'Há mais de {count} registros para associar. É mais do que esta tela aceita.',
+      es: 'Hay más de {count} registros para vincular. Es más de lo que admite esta pantalla.',
+    },
+  },
+});

@@ -1,0 +1,31 @@
+// What the calls of this plugin say to people.
+import { defineErrors, defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  nothingWanted: {
+    en: 'Choose a plan or a module, or write what you need.',
+    pt: 'Escolha um plano ou um módulo, ou escreva do que precisa.',
+    es: 'Elija un plan o un módulo, o escriba lo que necesita.',
+  },
+  notLarger: {
+    en: 'Your plan includes this already.',
+    pt: 'O seu plano já inclui isto.',
+    es: 'Su plan ya incluye esto.',
+  },
+  task: {
+    en: '{agency} ({code}) asks for an upgrade: {wanted}. Asked by {person}, {email}. {message}',
+    pt: '{agency} ({code}) pede um upgrade: {wanted}. Pedido por {person}, {email}. {message}',
+    es: '{agency} ({code}) pide una mejora del plan: {wanted}. Lo pide {person}, {email}. {message}',
+  },
+});
+
+export const upgradeErrors = defineErrors('upgrades', {
+  alreadyRequested: {
+    status: 409,
+    message: {
+      en: 'This was requested on {day} already. A platform administrator will answer.',
+      pt: 'Isto já foi pedido em {day}. Um administrador da plataforma responderá.',
+      es: 'Esto ya se pidió el {day}. Un administrador de la plataforma responderá.',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+// What the page of upgrades says, in Spanish.
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  failed: 'No se pudieron cargar los planes.',
+  agentTitle: 'Más para su agencia',
+  agentAbout: 'Lo que los planes mayores añaden para agencias y lo que además se puede activar.',
+  schoolTitle: 'Clase ejecutiva para escuelas',
+  schoolAbout:
+    'Lo que los planes mayores añaden para escuelas que trabajan con agencias y lo que además se puede activar, como el enlace con su sistema de gestión de estudiantes.',
+  yourPlan: 'Su plan:',
+  fullPlan: 'Su plan incluye todo lo que un plan puede incluir.',
+  requested: 'Usted pidió una mejora el {{day}}. Un administrador de la plataforma la tiene como tarea y responderá.',
+  globalSearch: 'La búsqueda en todos los registros',
+  opens: 'Abre',
+  want: 'Quiero {{plan}}',
+  modules: 'Módulos',
+  isOn: 'Activo',
+  EnableFinanceModule: 'Finanzas',
+  EnableFinanceModuleAbout: 'Pagos, facturas, cuentas por pagar, comisiones y archivos bancarios.',
+  EnableExchangeRates: 'Tipos de cambio',
+  EnableExchangeRatesAbout: 'Precios y pagos en varias monedas, con los tipos oficiales de cada día.',
+  EnableTranslation: 'Traducciones',
+  EnableTranslationAbout: 'Nombres de tarifas y descripciones en inglés, portugués y español.',
+  EnableStudentManagementSystem: 'Sistema de gestión de estudiantes',
+  EnableStudentManagementSystemAbout: 'Sus países, cursos, productos, idiomas y tipos de visa vinculados con los de su propio sistema.',
+  request: 'Solicitud',
+  message: 'Algo que debamos saber',
+  requestAbout: 'Un administrador de la plataforma recibe su solicitud como tarea. Nada cambia ni se cobra antes de que usted lo acepte.',
+  send: 'Enviar la solicitud',
+  sent: 'Solicitud enviada',
+};

@@ -1,0 +1,32 @@
+// What the page of upgrades says, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  failed: 'Não foi possível carregar os planos.',
+  agentTitle: 'Mais para a sua agência',
+  agentAbout: 'O que os planos maiores acrescentam para agências e o que mais pode ser ligado.',
+  schoolTitle: 'Classe executiva para escolas',
+  schoolAbout:
+    'O que os planos maiores acrescentam para escolas que trabalham com agências e o que mais pode ser ligado, como a integração com o seu sistema de gestão de estudantes.',
+  yourPlan: 'O seu plano:',
+  fullPlan: 'O seu plano inclui tudo o que um plano pode incluir.',
+  requested: 'Você pediu um upgrade em {{day}}. Um administrador da plataforma tem isso como tarefa e responderá.',
+  globalSearch: 'A busca em todos os registros',
+  opens: 'Abre',
+  want: 'Quero {{plan}}',
+  modules: 'Módulos',
+  isOn: 'Ligado',
+  EnableFinanceModule: 'Financeiro',
+  EnableFinanceModuleAbout: 'Pagamentos, faturas, contas a pagar, comissões e arquivos bancários.',
+  EnableExchangeRates: 'Taxas de câmbio',
+  EnableExchangeRatesAbout: 'Preços e pagamentos em várias moedas, com as taxas oficiais de cada dia.',
+  EnableTranslation: 'Traduções',
+  EnableTranslationAbout: 'Nomes de taxas e descrições em inglês, português e espanhol.',
+  EnableStudentManagementSystem: 'Sistema de gestão de estudantes',
+  EnableStudentManagementSystemAbout: 'Os seus países, cursos, produtos, idiomas e tipos de visto associados aos do seu próprio sistema.',
+  request: 'Pedido',
+  message: 'Algo que devemos saber',
+  requestAbout: 'Um administrador da plataforma recebe o seu pedido como tarefa. Nada muda e nada é cobrado antes de você concordar.',
+  send: 'Enviar o pedido',
+  sent: 'Pedido enviado',
+};
