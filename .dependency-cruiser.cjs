@@ -113,8 +113,8 @@ module.exports = {
     ),
     rule(
       'web-knows-no-plugin',
-      'Only web/app/main.tsx may name plugins/screens.ts, web/app/portal.tsx the phone of students, and web/app/form.ts the public page of a form.',
-      { path: '^web/', pathNot: '^web/app/((main|portal)\\.tsx|form\\.ts)$' },
+      'Only web/app/main.tsx may name plugins/screens.ts, web/app/portal.tsx the phone of students, web/app/form.ts the public page of a form, and web/app/unsubscribe.ts the page of a link in bulk e-mails.',
+      { path: '^web/', pathNot: '^web/app/((main|portal)\\.tsx|(form|unsubscribe)\\.ts)$' },
       { path: '^plugins/' },
     ),
     ...floorRules('web', webFloors, [], 'looks-down'),

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   // AgencySupplierInvoice.DateReceived: a new column.
   await knex.raw(`alter table "AgencySupplierInvoice" add column "DateReceived" date`);
 
-  // What was paid before is told as well: of an invoice its last payment, of a commission what settled it.
+  // What was paid before counts as well: of an invoice its last payment, of a commission what settled it.
   await knex.raw(`
     update "AgencySupplierInvoice" set "DateReceived" = paid.last
     from (

@@ -56,7 +56,7 @@ export interface PrintedAttachment {
 /**
  * Why a mail did not reach everybody: the server refused it for good, an address that does not exist, or by its rules; the server could not be
  * reached, or put the mail off, for a day; the connection broke after the mail was handed over; what was attached could not be made or read; the
- * mail server of its own that it was to go out by is there no more.
+ * mail server that it was to go out by is there no more.
  */
 export type MailFailureCode = 'refused' | 'address' | 'policy' | 'unreachable' | 'lost' | 'content' | 'account';
 

@@ -65,7 +65,8 @@ export function requireMail({ to, subject, replyTo, fromName = '', headers = {} 
   if (subject.trim() === '' || subject.length > maxSubjectLength || lineBreaks.test(subject))
     throw unfit('Subject', 'A subject is one line of at most 200 characters.');
   const lines = Object.entries(headers);
-  if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader)) throw unfit('From', 'A name or header of an e-mail must be one line.');
+  if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader))
+    throw unfit('From', 'A name or header of an e-mail must be one line.');
 }
 
 const isHeader = ([name, value]: readonly [string, string]): boolean =>

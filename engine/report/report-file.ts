@@ -59,7 +59,7 @@ async function* cellsOf(tx: Transaction, prepared: PreparedReport, result: Repor
 /** The lines under the table: which report, of which days, who ran it when, and where it does not reconcile. */
 export function aboutLines(
   { report, period, dateField }: PreparedReport,
-  { controls, asked }: ReportResult,
+  { controls, requested }: ReportResult,
   { runId, by, at, timeZone, language }: RunNote,
 ): string[] {
   const days = period.first || period.last ? `${period.first ?? '…'} – ${period.last ?? '…'}` : words.open[language];
@@ -68,7 +68,7 @@ export function aboutLines(
   return [
     ...broken.map(({ Message }) => `${words.broken[language]} ${Message ?? ''}`),
     [report.name, ...(dateField ? [`${words.period[language]}: ${textIn(dateField.field.label, language)} ${days}`] : [])].join(' · '),
-    ...asked,
+    ...requested,
     `${by} · ${when} ${timeZone} · ${words.run[language]} ${runId}`,
   ];
 }

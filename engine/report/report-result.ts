@@ -32,7 +32,7 @@ export interface ReportResult {
   readonly withoutDate: number;
   readonly controls: readonly ReportControl[];
   /** What narrows it besides its period, in words. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Of a list: the values of a row as its search answers it, by which files, which have every row, are written. */
   readonly readRow?: (row: Row) => ReportRow['values'];
 }

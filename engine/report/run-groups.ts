@@ -53,7 +53,7 @@ export async function runGroups(
   prepared: PreparedReport,
   limit: number,
   { comparedUnit, ...options }: RunOptions,
-): Promise<Omit<ReportResult, 'withoutDate' | 'asked'>> {
+): Promise<Omit<ReportResult, 'withoutDate' | 'requested'>> {
   const { model, access, report, groups, measures, period } = prepared;
   const { Compare, Order } = report.configuration;
   const { language } = access.actor;

@@ -21,13 +21,13 @@ import { kindOf } from './summaries.ts';
 
 /** The report with at most `limit` rows or groups; everything else is of all of them. */
 export async function runReport(tx: Transaction, prepared: PreparedReport, limit: number, options: RunOptions = {}): Promise<ReportResult> {
-  const [response, withoutDate, controls, asked] = [
+  const [response, withoutDate, controls, requested] = [
     prepared.isGrouped ? await runGroups(tx, prepared, limit, options) : await runList(tx, prepared, limit),
     await countWithoutDate(tx, prepared),
     await runControls(tx, prepared),
     await describeConditions(tx, prepared),
   ];
-  return { ...response, withoutDate, asked, controls: [...response.controls, ...controls] };
+  return { ...response, withoutDate, requested, controls: [...response.controls, ...controls] };
 }
 
 async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Promise<number> {
@@ -37,7 +37,7 @@ async function countWithoutDate(tx: Transaction, prepared: PreparedReport): Prom
   return await runCount(model, tx, plan(model, access, report.entity, search, 'entity'));
 }
 
-async function runList(tx: Transaction, prepared: PreparedReport, limit: number): Promise<Omit<ReportResult, 'withoutDate' | 'asked'>> {
+async function runList(tx: Transaction, prepared: PreparedReport, limit: number): Promise<Omit<ReportResult, 'withoutDate' | 'requested'>> {
   const { model, visible } = prepared;
   const totals = await listTotals(tx, prepared);
   const below = new Map<string, readonly ReportTotal[]>();
@@ -60,7 +60,7 @@ async function runList(tx: Transaction, prepared: PreparedReport, limit: number)
   };
 }
 
-/** What the amounts of a list come to, and what was asked to be worked out. */
+/** What the amounts of a list come to, and what was requested to be worked out. */
 async function listTotals(tx: Transaction, prepared: PreparedReport): Promise<ReportTotal[]> {
   const wanted = prepared.visible.flatMap(({ definition: { Name, Summary }, path, total }) => {
     const summary = total ? undefined : (Summary ?? (path.field.type === 'money' ? 'Sum' : undefined));

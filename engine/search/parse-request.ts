@@ -124,7 +124,7 @@ export function parseInteger(key: string, text: string, minimum: number, maximum
 
 /** A query parameter that is true or false; false where it is not given. Throws 400 for everything else. */
 export function yesOrNo(key: string, text: string | undefined): boolean {
-  if (text !== undefined && text !== 'true' && text !== 'false') throw malformed(key, buildMessage('{name} is true or false.', { name: key }));
+  if (text !== undefined && text !== 'true' && text !== 'false') throw malformed(key, buildMessage('{name} must be true or false.', { name: key }));
   return text === 'true';
 }
 

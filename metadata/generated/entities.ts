@@ -664,7 +664,7 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
-/** A text that e-mails begin with; placeholders stand for the one who is written to. */
+/** A text to start e-mails from. Fields are filled in with the data of the recipient. */
 export interface AgencyEmailTemplate {
   /** Id. */
   Id: Id<'AgencyEmailTemplate'>;
@@ -673,9 +673,9 @@ export interface AgencyEmailTemplate {
   /** Category. */
   Category: Id<'AgencyEmailTemplateCategory'> | null;
   CategoryName?: string | null;
-  /** Message. Fields in two braces, such as {{StudentName}}, become what they stand for. */
+  /** Message. Fields in double braces, such as {{StudentName}}, are replaced with their values. */
   HtmlTemplate: string;
-  /** In other languages. A recipient gets the text in their language where there is one, else the one above. */
+  /** In other languages. Recipients get the text in their language if there is one, otherwise the text above. */
   Texts: EmailTemplateText[];
   /** For students. */
   ApplyToStudents: boolean;
@@ -1136,13 +1136,13 @@ export interface AgencyLeadStatus {
   DisplayName: string;
 }
 
-/** A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it. */
+/** A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it, and what is written there goes out by it. */
 export interface AgencyMailbox {
   /** Id. */
   Id: Id<'AgencyMailbox'>;
   /** E-mail. */
   EmailAddress: string;
-  /** Sender's name. As it stands beside the address in what goes out. */
+  /** Sender's name. As it stands beside the address in what goes out. Empty: the name of the person who writes. */
   FromName: string | null;
   /** Office. Empty: the whole agency. */
   AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -2373,23 +2373,23 @@ export interface AgencySetting {
   DisplayName: string;
 }
 
-/** The service by which text messages of an agency go out, and how it is called. */
+/** The service that sends the agency’s text messages, and its settings. */
 export interface AgencySmsGateway {
   /** Id. */
   Id: Id<'AgencySmsGateway'>;
-  /** Address. Where texts are sent, such as https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
+  /** Address. The address that messages are sent to, e.g. https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
   Url: string;
   /** Method. */
   Method: 'POST' | 'PUT' | 'GET';
-  /** Headers. One on each line, such as Authorization: Bearer {{Secret}}. */
+  /** Headers. One per line, e.g. Authorization: Bearer {{Secret}}. */
   Headers: string | null;
   /** Body. JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
   Body: string | null;
-  /** Secret. Stands in headers, address or body as {{Secret}}, and signs delivery receipts. It is stored encrypted and never shown again. */
+  /** Secret. Inserted as {{Secret}} in headers, address or body, and used to verify delivery receipts. Stored encrypted and never shown again. */
   Secret: string | null;
-  /** Code of receipts. The gateway reports deliveries and answers to /api/smsreceipt/ and this code. */
+  /** Receipt code. The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
   ReceiptCode: string | null;
-  /** Active. Texts go out by the newest gateway that is active. */
+  /** Active. Messages are sent through the newest active gateway. */
   IsActive: boolean;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3210,7 +3210,7 @@ export interface AgencyWebFormVersion {
   DisplayName: string;
 }
 
-/** Why a payment is given up. */
+/** The reason why a payment is written off. */
 export interface AgencyWriteOffReason {
   /** Id. */
   Id: Id<'AgencyWriteOffReason'>;
@@ -3318,7 +3318,7 @@ export interface AgencyXRefProductAccommodation {
   /** Accommodation. */
   LocalId: Id<'AgencySupplierProduct'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3344,7 +3344,7 @@ export interface AgencyXRefProductInsurance {
   /** Insurance. */
   LocalId: Id<'AgencySupplierProduct'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3370,7 +3370,7 @@ export interface AgencyXRefProductTransfer {
   /** Transfer. */
   LocalId: Id<'AgencySupplierProduct'>;
   LocalName?: string | null;
-  /** Id in the other system. */
+  /** ID in the other system. */
   ExternalId: string;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -3497,7 +3497,7 @@ export interface Country {
   CountryCode3: string | null;
   /** Dial code. */
   TelephoneCode: string | null;
-  /** Time zone. Main language of the country. Preselected for new agencies. */
+  /** Time zone. The time zone of most of the population. Preselected for new agencies. */
   TimeZone: string | null;
   /** Currency. Preselected for new agencies. */
   CurrencyId: Id<'Currency'> | null;
@@ -4319,7 +4319,7 @@ export interface Location {
   DisplayName: string;
 }
 
-/** How far a mailbox has been read. The system keeps it. */
+/** How far a mailbox has been read. Updated automatically. */
 export interface MailboxReading {
   /** Id. */
   Id: Id<'MailboxReading'>;
@@ -4329,7 +4329,7 @@ export interface MailboxReading {
   AgencyMailboxActive?: boolean | null;
   /** Folder. */
   Folder: string;
-  /** Numbering of the server. Another one means that the server has renumbered its messages. */
+  /** Numbering of the server. A different number means that the server has renumbered its messages. */
   UidValidity: string | null;
   /** Last number read. */
   LastUid: string | null;
@@ -4614,7 +4614,7 @@ export interface RecordImport {
   Columns: unknown;
   /** Fields of the columns. */
   Mapping: unknown;
-  /** Why it failed. */
+  /** Error. */
   Failure: unknown;
   /** Job number. */
   JobId: number | null;
@@ -4661,7 +4661,7 @@ export interface RegisterImport {
   AppliedAt: string | null;
   /** Source. */
   Attribution: string | null;
-  /** Why it failed. */
+  /** Error. */
   Failure: string | null;
   /** Plan. Counts and reasons by entity, with notes to read before you apply it. */
   Plan: unknown;
@@ -4686,7 +4686,7 @@ export interface RegisterImport {
 export interface SmsMessage {
   /** Id. */
   Id: Id<'SmsMessage'>;
-  /** From. The SMS sender of the person who writes. */
+  /** From. The SMS sender of the person who writes the message. */
   From: string | null;
   /** To. */
   Recipient: string;
@@ -4694,7 +4694,7 @@ export interface SmsMessage {
   RecipientE164: string | null;
   /** Message. */
   Message: string;
-  /** Parts. As how many texts it counts. */
+  /** Parts. The number of text messages it counts as. */
   Parts: number | null;
   /** Status. */
   Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
@@ -4702,9 +4702,9 @@ export interface SmsMessage {
   Sent: boolean;
   /** Sent on. */
   SentDate: string | null;
-  /** Why it failed. */
+  /** Error. */
   Failure: 'Refused' | 'NoConnection' | 'ConnectionLost' | 'NotDelivered' | null;
-  /** What the gateway answered. */
+  /** Gateway response. */
   FailureDetail: string | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
@@ -4778,7 +4778,18 @@ export interface SmtpMessage {
   /** Tags. Inbox: what was received. */
   Tags: string | null;
   /** Why it failed. */
-  Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | 'OptedOut' | null;
+  Failure:
+    | 'Refused'
+    | 'AddressRefused'
+    | 'PolicyRefused'
+    | 'PartlyRefused'
+    | 'NoConnection'
+    | 'ConnectionLost'
+    | 'Attachment'
+    | 'Mailbox'
+    | 'Sender'
+    | 'OptedOut'
+    | null;
   FailureName?: string | null;
   /** What the mail server said. */
   FailureDetail: string | null;
@@ -5121,7 +5132,7 @@ export interface StudentLogin {
   DisplayName: string;
 }
 
-/** A course on a campus that a student is considering. */
+/** A course at a campus that a student is considering. */
 export interface StudentShortlistCourse {
   /** Id. */
   Id: Id<'StudentShortlistCourse'>;

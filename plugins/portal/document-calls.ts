@@ -4,7 +4,8 @@ import { messages } from './messages.ts';
 import { notifyOfLink } from './notify-assigned.ts';
 import { findAgencyOfToken, getSignedIn, loadDocuments, type PortalSession, requireOpen, requireWriter } from './portal-session.ts';
 import { loadSales } from './sale-summary.ts';
-import { documentInput, maxDocumentBytes, nameDocument, requireReadable, sharedTag, tagsOf } from './sent-document.ts';
+import { documentInput, maxDocumentBytes, nameDocument, requireReadable, getTags } from './sent-document.ts';
+import { sharedTag } from './shared-tag.ts';
 
 const ofStudent = { requiresToken: true, opens: requireOpen, agency: findAgencyOfToken } as const;
 const maxSent = 200;
@@ -95,7 +96,7 @@ export const addDocument = definePublicCall({
     // What was sent twice, because the answer was lost on the way, is there once.
     const Name = nameDocument(kind, name, file.sentSha256, ending);
     if (known.some((entry) => entry.Name === Name)) return { Name };
-    await own.files.attachSent('Student', student.Id, file, { name: Name, tags: tagsOf(kind, session) });
+    await own.files.attachSent('Student', student.Id, file, { name: Name, tags: getTags(kind, session) });
     await notifyOfLink('DocumentUploaded', { studentId: student.Id, saleId: null }, own);
     return { Name };
   },

@@ -6,7 +6,7 @@ import { agencyOfCode } from './link-code.ts';
 import { isLoginOf } from './logins.ts';
 import { messages } from './messages.ts';
 import { parseToken } from './portal-token.ts';
-import { sharedTag } from './sent-document.ts';
+import { sharedTag } from './shared-tag.ts';
 
 /** A student on the phone. */
 export interface PortalSession {

@@ -2,6 +2,7 @@
 import { AppError, type SentFile, Type, wordSchema } from '#engine';
 import { messages } from './messages.ts';
 import type { PortalSession } from './portal-session.ts';
+import { sharedTag } from './shared-tag.ts';
 
 export const documentKinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -10,11 +11,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentInput = { kind: wordSchema(documentKinds), name: Type.String({ minLength: 1, maxLength: 120 }) };
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** Files with this tag are for the student to see: the office sets it on what it shares, and the portal on what the student sends. */
-export const sharedTag = 'Student Portal';
-
 /** A passport has the tag by which the checklist knows it. */
-export const tagsOf = (kind: DocumentKind, { access }: Pick<PortalSession, 'access'>): string[] => [
+export const getTags = (kind: DocumentKind, { access }: Pick<PortalSession, 'access'>): string[] => [
   ...(kind === 'Passport' ? [kind] : []),
   // What is sent by a link is remembered with the link.
   ...(access ? [] : [sharedTag]),

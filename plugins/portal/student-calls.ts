@@ -22,7 +22,7 @@ import { changeSale } from './change-sale.ts';
 import { messages } from './messages.ts';
 import { notifyOfLink, notifyOfSale } from './notify-assigned.ts';
 import { isOpen } from './open-to-student.ts';
-import { documentInput, nameDocument, requireReadable, tagsOf } from './sent-document.ts';
+import { documentInput, nameDocument, requireReadable, getTags } from './sent-document.ts';
 import { optionShape, quoteView } from './quote-view.ts';
 import { hasExpired, loadSales, nameSales, saleSummaryShape, statusName, summarize } from './sale-summary.ts';
 import { getStudentDetails, studentShape } from './student-details.ts';
@@ -257,7 +257,7 @@ export const sendDocument = definePublicCall({
     const { AgencyOfficeId } = await loadSale(session, id);
     const days = await session.context.records.officeDays();
     if (there) return { Name: there.Name, Date: days.dayOf(there.Date, AgencyOfficeId) };
-    const kept = await files.attachSent('Student', session.student.Id, file, { name: Name, tags: tagsOf(kind, session) });
+    const kept = await files.attachSent('Student', session.student.Id, file, { name: Name, tags: getTags(kind, session) });
     const sent = new Date().toISOString();
     if (session.access) await logUse(session.access.Id, { Date: sent, Ip: caller.address, Key: kept.key, Name }, session.context);
     await changeSale(session.context, id, {}, { DateLastModifiedByStudent: sent });

@@ -2,7 +2,7 @@
 import { type AnyValues, comparableUnits, defineCall, defineDownload, recordSchema, nullable, shape, textIn, Type, wordSchema } from '#engine';
 import { buildResult, getReports, isInstitution, isOfAgents } from './get-reports.ts';
 import { buildFile, maxGroups } from './report-files.ts';
-import { dateFields, type Generate, generateInput, pivotKey, readQuestion, runPivot, viewOf } from './run-pivot.ts';
+import { dateFields, type Generate, generateInput, pivotKey, readQuestion, runPivot, findView } from './run-pivot.ts';
 import { fieldSchema, resultProperties, rowSchema, units } from './schemas.ts';
 
 const defaultRange = 'This Month';
@@ -31,7 +31,7 @@ export const pivotInit = defineCall({
     DateRange: Type.String(),
   }),
   async run({ viewId }, context) {
-    const { view, entity } = viewOf(context, viewId);
+    const { view, entity } = findView(context, viewId);
     const fields = getReports(context)
       .fields(entity.name, '')
       .filter(({ Name, Leads = '' }) => isInstitution(context.actor) || !(isOfAgents(Name) || isOfAgents(Leads)));

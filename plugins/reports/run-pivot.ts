@@ -30,7 +30,7 @@ export const pivotKey = 'pivot/';
 export const dateFields: Readonly<Record<number, string>> = { 45: 'DateCreated', 8: 'CloseDate' };
 
 /** The view of an analysis and its kind of records. Throws 404 where there is none. */
-export function viewOf({ engine }: Context<Engine>, key: string | number) {
+export function findView({ engine }: Context<Engine>, key: string | number) {
   const view = engine.model.views.get(Number(key));
   const entity = view && engine.model.entities.get(view.entity.toLowerCase());
   if (!view || !entity) throw new AppError('record.not-found', buildMessage('There is no view {view}.', { view: key }));
@@ -87,7 +87,7 @@ async function pivotReport(
   context: Context<Engine>,
   isTotal: boolean,
 ): Promise<{ built: BuiltReport; question: ReportQuestion }> {
-  const { view, entity } = viewOf(context, ViewKey);
+  const { view, entity } = findView(context, ViewKey);
   const { Unit, Compare = false } = Periods;
   const dateField = Periods.DateField ?? dateFields[view.id] ?? 'DateCreated';
   if (Compare !== false && !comparableUnits.some((unit) => unit === Unit)) throw badRequest('Periods.Compare', cannotCompare);

@@ -1,4 +1,4 @@
-// What is wrong with the e-mails that a tracking is to write, told when it is saved: they fit its records, and name nothing that whoever chose them may not see.
+// What is wrong with the e-mails that a tracking is to write, told when it is saved: they fit its records, and name nothing that the person who chose them may not see.
 import type { Context, Engine, EntityHooks, FieldError, HookedRecord, WithChildren } from '#engine';
 import type { AgencyTrackingAction } from '#generated';
 import { asTemplate } from './letters.ts';
@@ -38,7 +38,7 @@ export const actionHooks: EntityHooks<AgencyTrackingAction, Engine> = {
   },
 };
 
-/** Of one that comes with its tracking the tracking is asked; what stands was asked of whoever chose it. */
+/** Of one that comes with its tracking the tracking is asked; what stands was asked of the person who chose it. */
 const isChosen = ({ record, before, operation }: HookedRecord<AgencyTrackingAction>): boolean =>
   operation !== 'delete' && Boolean(record.TrackingId) && (before?.EmailTemplateId !== record.EmailTemplateId || before?.Type !== record.Type);
 

@@ -51,7 +51,7 @@ interface Filling {
   readonly template: AgencyEmailTemplate;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly agency: Language;
-  /** People who still work here: letters are sent in the name of whoever looks after the record. */
+  /** People who still work here: letters are sent in the name of the person who looks after the record. */
   readonly active: ReadonlySet<number>;
 }
 

@@ -550,7 +550,7 @@ describe('an application to a school that works here', () => {
     await ok(submit(id, contactId));
     expect(await loadSupport(id)).toBe('None');
     const rejected = await post<Rejected>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
-    expect([rejected.status, rejected.body.Message]).toMatchObject([409, expect.stringContaining('does not work on this platform')]);
+    expect([rejected.status, rejected.body.Message]).toMatchObject([409, expect.stringContaining('does not use this platform')]);
   });
 });
 

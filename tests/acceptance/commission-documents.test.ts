@@ -591,7 +591,7 @@ describe('a bill', () => {
     expect(await scene.good('GET', `abafile/${AbaFileId}`)).toMatchObject({ TotalAmount: 880 });
     expect(await rejection('POST', path, { Amount: 10, StatusId: 'Paid' })).toMatchObject({ status: 409, key: 'Amount' });
     const rejected = await rejection('PUT', `${path}/${first.Id}/patch`, { StatusId: 'Cancelled' });
-    expect(rejected).toMatchObject({ status: 409, key: 'StatusId', message: expect.stringMatching(/^A bank file pays this document as it stands/) });
+    expect(rejected).toMatchObject({ status: 409, key: 'StatusId', message: expect.stringMatching(/^This document is in a bank file/) });
     expect(await rejection('PUT', `agencybillpayment/${first.Id}/patch`, { Id: first.Id, StatusId: 'Cancelled' })).toMatchObject({ status: 409 });
     expect((await scene.operate('agencybill', 'cancelPayment', [Id])).body).toMatchObject({ Fail: 1, Errors: [{ Id, Message: rejected.message }] });
     expect((await scene.call('GET', `agencyBill/${Id}/cancelPayment`)).status).toBe(409);

@@ -733,7 +733,7 @@ describe('a used credit', () => {
       expect([await loadEarned(from), await loadEarned(to)]).toEqual([(1000 - amount) * 0.3, amount * 0.3]);
       const visible = await scene.good<{ CreditSides: { Id: number }[]; CancelWarnings: string[] }>('GET', `agencysalepayment/${made[side]}`);
       expect(visible.CreditSides.map(({ Id }) => Id)).toEqual([side === 'paidId' ? refundId : paidId]);
-      expect(visible.CancelWarnings[0]).toMatch(/its other side is cancelled as well/);
+      expect(visible.CancelWarnings[0]).toMatch(/Its other side is cancelled as well/);
       expect((await scene.patch(made[side], { StatusId: 'Cleared', DateCleared: scene.today })).status).toBe(200);
       expect((await loadState(from)).at(-1)).toBe(`-${amount} Cleared`);
       expect(await scene.show(paidId)).toMatchObject({ StatusId: 'Cleared', DateCleared: expect.stringContaining(scene.today) });

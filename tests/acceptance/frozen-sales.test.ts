@@ -194,10 +194,10 @@ const apis: Readonly<Record<string, ChangeSale>> = {
   bulk: (name, { id }, change) => call('POST', `${name.toLowerCase()}/bulkUpdate`, { IteratorIds: [id[name]], entity: change }),
 };
 const facts: Readonly<Record<Fact, RegExp>> = {
-  sent: /^It is “Sent”: /,
-  confirmed: /^It is “Confirmed”: /,
-  received: /^It is “Paid or invoiced”: /,
-  invoiced: /^It is “Paid or invoiced”: /,
+  sent: /^It is “Sent”, so “/,
+  confirmed: /^It is “Confirmed”, so “/,
+  received: /^It is “Paid or invoiced”, so “/,
+  invoiced: /^It is “Paid or invoiced”, so “/,
 };
 
 /** What nobody reckons again: a save may fill what the server works out. */
@@ -375,7 +375,7 @@ it('the price of a fee whose commission is in a document is closed, and open aga
   for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { DiscountPercentage: 5 }, { DiscountAmount: 5 }, { FeeSpecialId: 2_000_000_000 }])
     for (const api of ['patch', 'nested'] as const) {
       const { status, message } = (await apis[api]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
-      expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”: /)]);
+      expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”, so “/)]);
     }
   await lock(false);
   await scene.good('PUT', `agencysaleitemagencyfee/${at.fees[0]}/patch`, { Id: at.fees[0], Qty: 2, UnitPrice: 101 });

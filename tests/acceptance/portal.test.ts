@@ -708,7 +708,7 @@ describe('a signature', () => {
     const before = await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`);
     expect(before.body.Message).toBe('Please Sign in the area below.');
     expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(200);
-    expect((await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toMatch(/has not agreed to the terms/);
+    expect((await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toMatch(/has not accepted the terms/);
     expect((await sign(await phone(of), of, { dataImage: signed, TermsAgreed: true })).status).toBe(200);
     expect((await scene.manager.get(`/api/agencysale/${of.sale}/createapplication`)).status).toBe(200);
     expect((await scene.clerk.post(`/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(403);

@@ -234,7 +234,7 @@ describe('a quote that is saved', () => {
     const tuition = await fee({ ExcludeFromPayment: true });
     const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
     const [category = 0] = await inAgency((records) =>
-      records.createMany('AgencyFeeCategory', [{ Name: 'Covers', NamePt: 'Seguros', NameEs: 'Seguros de salud' }]),
+      records.createMany('AgencyFeeCategory', [{ Name: 'Covers', NamePt: 'Seguros', NameEs: 'Seguros médicos' }]),
     );
     const [cover = 0] = await inAgency((records) =>
       records.createMany('AgencyFee', [
@@ -286,7 +286,7 @@ describe('a quote that is saved', () => {
       Type: 'Service',
       CategoryLanguage1: 'Covers',
       CategoryLanguage2: 'Seguros',
-      CategoryLanguage3: 'Seguros de salud',
+      CategoryLanguage3: 'Seguros médicos',
       DescriptionLanguage1: 'Health cover',
       DescriptionLanguage2: 'Seguro',
       DescriptionLanguage3: 'Seguro de salud',
@@ -668,7 +668,7 @@ describe('a quote that stands', () => {
       GenericFees: [{ FeeId: service, Qty: 1, IsGeneric: true, UnitPrice: 90 }],
     });
     expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
-      Base: ['For all courses of the institution.', 'Charged for 12 weeks.', expect.stringMatching(/^Priced on /)],
+      Base: ['For all courses of the institution.', 'Charged for 12 weeks.', expect.stringMatching(/^Calculated on /)],
       Special: { Name: 'From X to Y discount', Saved: 240 },
       Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to cents.',
       Typed: null,

@@ -151,7 +151,7 @@ describe('signing in', { timeout: 180_000 }, () => {
     expect((await sql(`select count(*)::int as n from matricula.mail m where m::text like '%nobody@s.test%'`))[0]?.['n']).toBe(0);
   });
 
-  it('a password is set by who has signed in, ends other sessions, and signs in; a wrong one and an unknown address are told alike', async () => {
+  it('a password is set by who has signed in, ends other sessions, and signs in; a wrong one and an unknown address learn alike', async () => {
     const mia = await student();
     const { at } = await signedIn(mia);
     await anyone().call('POST', '/api/studentportal/link', { EmailAddress: mia.email });
@@ -393,7 +393,7 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
     expect((await sql(`select "InReplyToId" from "SmtpMessage" where "Id" = ${answer.Id}`))[0]?.['InReplyToId']).toBeNull();
   });
 
-  it('the profile changes how the student is reached, nothing else, and the staff is told', async () => {
+  it('the profile changes how the student is reached, nothing else, and the staff learns', async () => {
     const mia = await student();
     const { at } = await signedIn(mia);
     const changed = await ok<{ Student: Body }>(at('PUT', 'profile', { PhoneNumber: '+55 11 91234 5678', Addresses: [{ Street: 'Rua A 1', City: 'Santos' }] }));

@@ -36,9 +36,9 @@ const calls: readonly (readonly [string, GenericCall])[] = Object.entries(generi
 /** What the gate says is missing, as people read it. */
 const getHint = ({ who }: FeatureGate): RegExp =>
   who.plan
-    ? /plan of this agency does not include this/
+    ? /not included in the agency’s plan/
     : who.setting
-      ? new RegExp(`setting ${who.setting} is not switched on`)
+      ? new RegExp(`setting ${who.setting} is turned off`)
       : who.institution
         ? /Only staff of an institution/
         : /Staff of institutions may not/;
@@ -130,7 +130,7 @@ describe('every call of an entity behind a gate', () => {
 describe('doors beside the calls of the entity', () => {
   it('[AUTH-018] calls of plugins, the menu, the configuration, drafts, views, explanations and the list of calls say the same', async () => {
     const { caller } = asker('no-EnableExchangeRates');
-    const hint = /EnableExchangeRates is not switched on/;
+    const hint = /EnableExchangeRates is turned off/;
     for (const [method, path, body] of [
       ['POST', '/api/agencycurrencyexchangerate/update', { Rates: [] }],
       ['POST', '/api/agencycurrencyexchangerate/update', { Rates: 'nonsense' }],

@@ -96,7 +96,9 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     // Nobody in particular stands in no field of people, unless there must be somebody.
     const isNobody = owner.personId === null && field.reference?.entity.name === identity.entity && !field.required;
     const name = `${entity.name}.${field.name}`;
-    return comesByItself || isNobody ? [] : [[field.name, name in given ? given[name] : valueOf(field, at, reference)] as const];
+    return comesByItself || isNobody
+      ? []
+      : [[field.name, name in given ? given[name] : isCounted(entity, field) ? at : valueOf(field, at, reference)] as const];
   });
   const rows = getTurns(entity).map(
     (only): Record<string, unknown> => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)),
@@ -110,6 +112,10 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
   const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows));
   if (first !== undefined) own.set(entity.name, first);
 }
+
+/** A number by which records are told apart. */
+const isCounted = ({ definition }: Entity, { name, type }: Field): boolean =>
+  type === 'integer' && (definition.indexes ?? []).some(({ unique, fields }) => unique === true && fields.includes(name));
 
 /** Chooses what fields with options offer; where nothing fits, what they are narrowed by is chosen after the record instead. */
 async function keepToOptions(client: pg.Client, entity: Entity, row: Record<string, unknown>, agencyId: number, adapts: boolean): Promise<void> {

@@ -118,7 +118,7 @@ describe.each(people)('%s', (_name, getPerson, getIds) => {
       await Promise.resolve();
     });
     expect(wrong).toEqual([]);
-    // Named here as well: whoever opens more to students does it on purpose.
+    // Named here as well: the person who opens more to students does it on purpose.
     expect(open.toSorted()).toEqual(
       [
         'AgencySale update',

@@ -172,7 +172,7 @@ describe('the application wizard', () => {
       await loadStudent(id);
       const opened = await open(`/application/${id}/edit`);
       const { page } = opened;
-      await page.findByText(/There is no passport yet/);
+      await page.findByText(/No passport on file/);
       await next(opened, 'Skip');
       await step(opened, 'Cover notes');
       await next(opened, 'Save and continue');
@@ -224,7 +224,7 @@ describe('the application wizard', () => {
 
   it('is not for who may not change sales', async () => {
     const { page } = await open(`/application/${await quote()}/edit`, 'clerk@one.test');
-    expect(await page.findByText(/CanEditSales is needed/)).toBeDefined();
+    expect(await page.findByText(/“Edit sales” is needed/)).toBeDefined();
     await (await open('/application/999999/edit')).page.findByText('This application does not exist');
   });
 

@@ -188,7 +188,7 @@ describe('the course search', () => {
     await user.type(page.getByLabelText('Price per year, to'), '40,000{Enter}');
     await expect.poll(() => requested.at(-1)?.['PriceTo']).toBe(40000);
     await user.type(page.getByLabelText('Price per year, from'), '50000{Enter}');
-    await page.findByText(/The first number is greater than the second/);
+    await page.findByText(/“From” is greater than “To”/);
     await user.selectOptions(page.getByLabelText('Order'), 'Lowest price first');
     await expect.poll(() => requested.at(-1)?.['orderBy']).toBe('price');
     expect(Object.fromEntries(at())).toEqual({ q: 'nursing', city: 'Brisbane', priceFrom: '50000', priceTo: '40000', portfolio: '1', order: 'price' });
@@ -201,7 +201,7 @@ describe('the course search', () => {
     const more = searches({ Count: 700, IsLimitReached: true });
     interfere(searchCall).answer = more.reply;
     await user.click(page.getByRole('button', { name: 'Search all institutions' }));
-    await page.findByText('The first 6 of 700 courses. Narrow the search to see the others.');
+    await page.findByText('Showing the first 6 of 700 courses. Narrow the search to see others.');
     expect(more.asked.at(-1)?.['take']).toBe(500);
     interfere(searchCall).answer = respondWith(400, { Message: 'The search is under repair.' });
     await user.selectOptions(page.getByLabelText('Order'), 'By name');

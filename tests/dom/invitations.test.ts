@@ -35,10 +35,10 @@ describe('invitations', () => {
     await user.click(await page.findByRole('option', { name: 'Wanda Webb', hidden: true }));
     await user.type(dialog.getByLabelText(/^Agency name/), 'Webb Studies');
     await user.type(dialog.getByLabelText(/^Agency code/), 'one');
-    await dialog.findByText(/This agency code is taken\./);
+    await dialog.findByText(/This agency code is already in use\./);
     expect(calls.filter((call) => call.includes('agencycodevalidation'))).toHaveLength(1);
     await fill(user, dialog.getByLabelText(/^Agency code/), 'webb1');
-    await dialog.findByText('WEBB1 is free.');
+    await dialog.findByText('WEBB1 is available.');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await page.findByRole('link', { name: 'Webb Studies' });
     expect(page.queryByLabelText('Status')).toBeNull();
@@ -60,9 +60,9 @@ describe('invitations', () => {
     const row = () => page.queryAllByRole('row').find(({ textContent }) => textContent.includes('Agency DIALOG1')) ?? document.body;
     await user.click(within(row()).getByRole('button', { name: 'Invited agency' }));
     const dialog = within(await page.findByRole('dialog'));
-    await dialog.findByText('DIALOG1 is free.');
+    await dialog.findByText('DIALOG1 is available.');
     await fill(user, dialog.getByLabelText(/^Agency code/), 'DIALOG2');
-    await dialog.findByText('DIALOG2 is free.');
+    await dialog.findByText('DIALOG2 is available.');
     await user.click(dialog.getByRole('button', { name: 'Create agency' }));
     await expect.poll(() => within(row()).queryAllByText('Processed')).toHaveLength(1);
     await user.selectOptions(page.getByLabelText('Filter invited agencies'), 'Processed');

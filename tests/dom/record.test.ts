@@ -187,7 +187,7 @@ it('a record that its reader may not change opens for reading, with the reason, 
   const own = (await scene.manager.post<{ Id: number }>('/api/agencydocumenttag/', { Name: 'Letters' })).body;
   const { page } = await open(`/config/agencydocumenttag/${builtIn?.Id}/edit`);
   await page.findByText(/You may not change this record\./);
-  await page.findByText(/“Edit document tags” renames and deletes what is not built in/);
+  await page.findByText(/“Edit document tags” is needed to rename or delete tags/);
   const name = () => page.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
   expect((await name()).getAttribute('readonly')).not.toBeNull();
   await open(`/config/agencydocumenttag/${own.Id}/edit`);
@@ -230,7 +230,7 @@ itSlow('an entry of the activity shows the record as it stood then, and what is 
   const [newest, , first] = activity.getAllByRole('button', { name: /^As it was then/ });
   if (!newest || !first) throw new Error('There is nothing to look back from.');
   await user.click(first);
-  const dialog = within(await page.findByRole('dialog', { name: /^As it stood on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));
+  const dialog = within(await page.findByRole('dialog', { name: /^As it was on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));
   await dialog.findByText('2 fields are different today.');
   dialog.getByText('Filipa Lopes');
   const shown = (label: string) => dialog.getByText(label, { selector: 'dt' }).parentElement;

@@ -149,7 +149,7 @@ itSlow('people keep reports below their home pages, arrange them, and take them 
   await expect.poll(() => page.getByRole('article', { name: 'Receivables ageing' }).className).toContain('wide');
   // The money home has its own.
   const money = await openScreen(server, 'manager@demo.test', '/finance');
-  await money.page.findByText(/^Keep the reports you look at every day here/);
+  await money.page.findByText(/^Add the reports you check every day/);
   const again = await openScreen(server, 'manager@demo.test', '/home');
   await again.page.findByRole('article', { name: 'Receivables ageing' });
   expect(again.page.getAllByRole('article').map((tile) => tile.getAttribute('aria-label'))).toEqual(['Sales by month', 'Receivables ageing']);
@@ -190,5 +190,5 @@ itSlow('a figure opens its rows with what it adds up beside their name, and offe
   // The currency by its name, not by that of its field.
   await page.findByRole('button', { name: 'Change the filter Currency is AUD' });
   expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
-  expect(page.queryByText('Changed and not saved')).toBeNull();
+  expect(page.queryByText('Changed, not saved')).toBeNull();
 });

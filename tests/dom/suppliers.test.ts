@@ -139,7 +139,7 @@ it('[SUPP-017] shows what the institution keeps, and lets nobody else enter it',
 it('[SUPP-009] [SUPP-010] asks for what an arrangement applies to, and for nothing else', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', `/supplier/${supplier}/edit?tab=commissions`);
   const pane = within(await page.findByRole('tabpanel'));
-  await user.click(await pane.findByRole('button', { name: /^Add commission arrangement/i }));
+  await user.click(await pane.findByRole('button', { name: /^Add commission agreement/i }));
   const dialog = within(await page.findByRole('dialog'));
   await dialog.findByLabelText(/^Office share/);
   expect(dialog.queryByLabelText(/^Course category/)).toBeNull();

@@ -94,7 +94,7 @@ describe('in place', () => {
   it('refuses what would fall below nothing, and takes the others', async () => {
     const [small = 0, large = 0] = await fees({ Amount: 5 }, { Amount: 50 });
     const { body } = await scene.manager.post('/api/agencyfee/bulkadjust', { IteratorIds: [small, large], By: 'amount', Change: -10, RoundTo: 10 });
-    expect(body).toMatchObject({ Success: 1, Errors: [{ Id: small, Message: 'Amount is at least 0.' }] });
+    expect(body).toMatchObject({ Success: 1, Errors: [{ Id: small, Message: 'Amount must be 0 or more.' }] });
     expect([await loadAmount(small), await loadAmount(large)]).toEqual([5, 40]);
   });
 });

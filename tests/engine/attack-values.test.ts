@@ -58,7 +58,7 @@ describe('texts', () => {
     const [Key] = Object.keys(body);
     const one = await patch(body);
     expect(one.status, one.text).toBe(400);
-    expect(one.body['Errors']).toEqual([{ Key, Message: expect.stringContaining('cannot be stored') }]);
+    expect(one.body['Errors']).toEqual([{ Key, Message: expect.stringContaining('cannot be saved') }]);
     const many = await scene.manager.post('/api/agencylead/bulkUpdate', { IteratorIds: [lead], entity: body });
     expect(many.status, many.text).toBe(400);
   });
@@ -73,7 +73,7 @@ describe('texts', () => {
     const [Key] = Object.keys(body);
     const one = await patch(body);
     expect(one.status, one.text).toBe(400);
-    expect(one.body['Errors']).toEqual([{ Key, Message: expect.stringContaining('is one line of text. Take line breaks') }]);
+    expect(one.body['Errors']).toEqual([{ Key, Message: expect.stringContaining('must be one line of text. Remove line breaks') }]);
     expect((await scene.manager.post('/api/agencylead/bulkUpdate', { IteratorIds: [lead], entity: body })).status).toBe(400);
     expect((await patch({ FirstName: 'Pasted\r\n', Tags: ['pasted\n'], InitialNote: 'two\nlines' })).body).toMatchObject({
       FirstName: 'Pasted',

@@ -74,7 +74,7 @@ describe('bulkUpdate', () => {
       [{ entity: { LastName: 'x' } }, 'IteratorIds'],
       [{ IteratorIds: [ids[0]], entity: {} }, 'at least one field'],
       [{ IteratorIds: [ids[0]], entity: { LastName: 'x' }, ValidationGroup: 'payBill' }, 'operation'],
-      [{ IteratorIds: [ids[0]], entity: { Id: ids[0] } }, 'many records'],
+      [{ IteratorIds: [ids[0]], entity: { Id: ids[0] } }, 'several records at once'],
       [{ IteratorIds: [ids[0]], entity: { EmailAddress: 'x' } }, 'e-mail'],
       [{ IteratorIds: ['x'], entity: { LastName: 'x' } }, 'list of ids'],
       [{ IteratorIds: [ids[0]], Matching: {}, entity: { LastName: 'x' } }, 'either'],

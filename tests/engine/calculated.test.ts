@@ -129,7 +129,7 @@ describe('calculated values', () => {
     const bulk = await master.post('/api/sack/bulkUpdate', { IteratorIds: [ids[1]], entity: { Net: 4 } });
     expect(bulk.status).toBe(400);
     const beyond = await master.post<Rejected>('/api/sack', { Name: 'F', Amount: 999_999_999_999.99, Discount: -100 });
-    expect([beyond.status, beyond.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'Net is at most 999999999999.99.' }]]);
+    expect([beyond.status, beyond.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'Net must be 999999999999.99 or less.' }]]);
     expect((await master.call('DELETE', `/api/sack/${copy.body['Id']}`)).status).toBe(200);
     expect((await master.post(`/api/sack/deleted/${copy.body['Id']}/restore`)).body).toMatchObject({ Net: 4 });
     expect((await master.call('DELETE', `/api/sack/${copy.body['Id']}`)).status).toBe(200);

@@ -91,7 +91,7 @@ describe('baskets', () => {
     const response = await scene.one.master.post<Rejected>('/api/tray/search/funnel', []);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ Code: 'request.invalid', Message: 'Tray has no stages to count by.' });
-    expect(response.body.Hint).toContain('"funnel": { "field": … } in the grid or the view of Tray');
+    expect(response.body.Hint).toContain('"funnel": { "field": … } to the grid or view of Tray');
   });
 });
 

@@ -51,7 +51,7 @@ it('says in which part something is wrong, and writes nothing', async () => {
     [['large'], 'It is an object with the fields of the part. See number 1 of Sizes.'],
     [[{ Text: 'a' }, { Width: 3 }], 'Text is required. See number 2 of Sizes.'],
     [[{ Text: 'a', Depth: 3 }], 'There is no field "Depth". See number 1 of Sizes.'],
-    [[{ Text: 'a', Width: 0.5 }], 'Width is at least 1. See number 1 of Sizes.'],
+    [[{ Text: 'a', Width: 0.5 }], 'Width must be 1 or more. See number 1 of Sizes.'],
     [[{ Text: 'a', Width: 1.005 }], 'Width can have at most 2 decimals. See number 1 of Sizes.'],
     [[{ Text: 'a', On: '31/02/2025' }], 'On is not a date. Enter it like 2025-03-07. See number 1 of Sizes.'],
     [[{ Text: 'a\nb' }], 'Text must be one line of text. Remove line breaks, tabs and other invisible characters. See number 1 of Sizes.'],

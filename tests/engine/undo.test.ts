@@ -270,7 +270,7 @@ describe('undoing what made or removed a record', () => {
     expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
     const more = await scene.manager.post('/api/agencylead/bulkdelete', { Matching, Expected: 1 });
     expect([more.status, more.body], more.text).toMatchObject([409, { Code: 'record.changed' }]);
-    expect(more.text).toContain('2 records now match, instead of 1.');
+    expect(more.text).toContain('2 records now match instead of 1.');
     expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
     const done = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { Matching, Expected: 2 });
     expect(done.body, done.text).toMatchObject({ Total: 2, Success: 2, Fail: 0 });

@@ -10,6 +10,7 @@ const budgets = [
   ['everybody', {}, 206],
   ['anyone who is signed in, before the first screen', { chunks: ['shell'] }, 249],
   ['a student, on a phone', { file: 'portal.html' }, 77],
+  ['a stranger, with a form', { file: 'form.html' }, 11],
 ] as const;
 
 it.each(budgets)('the script of the first load of %s stays within its budget', async (_who, page, budget) => {

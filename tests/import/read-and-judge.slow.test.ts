@@ -150,7 +150,7 @@ describe('a row that only a person can judge', () => {
       ['E-mail', 'ana@brothers.example', 'bento@brothers.example', false],
       ['Phone', '0400 800 001', '0400 800 001', true],
     ]);
-    expect(Data[0]?.Faults[0]?.Message).toContain('agrees with this row in one thing and differs in another');
+    expect(Data[0]?.Faults[0]?.Message).toContain('matches this row in one value and differs in another');
     expect(Data[4]?.Faults[0]?.Message).toContain('Row 5 of the file agrees with this one in one thing');
 
     // Nothing but what is offered is taken.

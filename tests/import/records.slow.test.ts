@@ -366,7 +366,7 @@ describe('what files have wrong', () => {
     expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('not a table');
     expect(await failing('wide.csv', `${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\nx\n`)).toContain('more than 100 columns');
     expect(await failing('long.csv', `E-mail\n${'a@b.example\n'.repeat(10_001)}`)).toContain('more than 10000 rows');
-    expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('more than 10 MB');
+    expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('larger than 10 MB');
   });
 
   it('of a row is reported for that row: cells too long or too many, a missing column, names that are unknown', async () => {

@@ -114,7 +114,7 @@ it('[MAIL-018] too many recipients, and two addresses in one of them, are refuse
   for (const emailAddress of ['a@b.test c@d.test', 'a@b.test;c@d.test', 'a@b.test,c@d.test', 'Ana <a@b.test>, c@d.test']) {
     const two = await send(id, { Recipients: [{ emailAddress }] });
     expect(fault(two), emailAddress).toEqual([400, 'Recipients']);
-    expect(two.body.Errors?.[0]?.Message).toBe('Each recipient is one address, such as name@school.edu.');
+    expect(two.body.Errors?.[0]?.Message).toBe('Enter one address per recipient, e.g. name@school.edu.');
   }
 });
 
@@ -149,7 +149,7 @@ it('files that are too large are refused: one of 40 MB as it is sent, several to
   const Attachments = [await sent(10), await sent(9)].map(({ body }) => body.Data?.[0]?.Id ?? 0);
   const together = await send(id, { Attachments });
   expect(fault(together)).toEqual([400, 'Attachments']);
-  expect(together.body.Errors?.[0]?.Message).toBe('The attached documents are too large. Together they may have 18 MB.');
+  expect(together.body.Errors?.[0]?.Message).toBe('The attachments are too large. The limit is 18 MB in total.');
   expect((await scene.manager.post<Answer>('/api/student/smtpmessage/bulk', { ...hello, Ids: [id], Attachments })).status).toBe(400);
 });
 

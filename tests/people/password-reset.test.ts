@@ -99,7 +99,7 @@ describe('the link', () => {
     expect((await signIn('clerk@one.test', demoPassword)).status).toBe(401);
     const old = { Authorization: `Bearer ${before.body.access_token}` };
     await expect.poll(async () => (await scene.server.anyone.call('GET', '/api/session', undefined, old)).status).toBe(401);
-    await expect.poll(async () => (await mailsTo('clerk@one.test'))[0]?.Subject, { timeout: 15_000 }).toBe('Set a new password');
+    await expect.poll(async () => (await mailsTo('clerk@one.test'))[0]?.Subject, { timeout: 15_000 }).toBe('Your password was changed');
     expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has expired or never existed.', Hint: 'Request a new one.' });
   });
 

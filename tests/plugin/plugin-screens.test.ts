@@ -222,7 +222,7 @@ it('a page of a plugin marks an item of the menu', async () => {
   const marked = new Map(pages.map(({ Name, Route }) => [Name, itemHere(items, pages, Route.replace('{id}', '7'), '')?.Id]));
   // They are opened from the menu of the person and from lists, and belong to no list alone.
   const unmarked = [...marked].flatMap(([name, item]) => (item === undefined ? [name] : []));
-  expect(unmarked).toEqual(['record-import.import', 'suppliers.own-institution']);
+  expect(unmarked).toEqual(['record-import.import', 'suppliers.own-institution', 'upgrades.upgrade--agent', 'upgrades.upgrade--school']);
   expect(marked.get('applications.add')).toBe('enrolments');
   expect(marked.get('applications.edit')).toBe('enrolments');
   expect(marked.get('papers.invoice')).toBe('client-invoices');

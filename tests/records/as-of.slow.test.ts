@@ -182,8 +182,8 @@ describe('a deleted record', () => {
     expect(await stood(agent, '2025-11-01T10:30:00Z')).toMatchObject({ Id: id, Name: 'Southern Cross', PhoneNumbers: numbers });
     expect(await stood(agent, '2025-11-01T11:30:00Z')).toMatchObject({ Id: id, Name: 'Northern Cross', PhoneNumbers: [] });
     for (const [moment, said] of [
-      ['2025-11-01T09:30:00Z', 'did not exist yet at that moment'],
-      ['2025-11-01T12:30:00Z', 'was deleted at that moment'],
+      ['2025-11-01T09:30:00Z', 'did not exist at that time'],
+      ['2025-11-01T12:30:00Z', 'was deleted at that time'],
     ] as const) {
       const { status, body } = await asOf(scene.manager, agent, moment);
       expect([status, body.Message], moment).toEqual([404, `Agent ${id} ${said}.`]);

@@ -1,4 +1,4 @@
-// A real mail server that Debian has, started for a test in a folder of its own.
+// A real mail server that Debian has, started for a test in a folder.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Dovecot {
   readonly password: string;
   /** Puts a mail into INBOX, as a server for incoming mail does. */
   deliver(name: string, source: string | Buffer): Promise<void>;
-  /** Numbers all mails anew, as a server that was restored from a copy does. */
+  /** Numbers all mails again, as a server that was restored from a copy does. */
   renumber(): Promise<void>;
   stop(): Promise<void>;
 }

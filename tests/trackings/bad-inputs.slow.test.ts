@@ -114,7 +114,7 @@ describe('a tracking with runs under way', () => {
   });
 });
 
-it('a task of somebody who has left goes to an active person of the office, whoever made the tracking', async () => {
+it('a task of somebody who has left goes to an active person of the office, the person who made the tracking', async () => {
   const UserName = 'leaver@one.test';
   const [leaver = 0] = await scene.inAgency((records) =>
     records.createMany('User', [

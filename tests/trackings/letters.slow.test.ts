@@ -120,7 +120,7 @@ describe('an e-mail step', () => {
     expect(asStaffSee[0]?.Steps[0]?.Reason).toBe('The person does not want such e-mails.');
   });
 
-  it('is signed by whoever looks after the record, while they work here', async () => {
+  it('is signed by the person who looks after the record, while they work here', async () => {
     const id = await template({ Subject: 'Signed', HtmlTemplate: '<p>{{Sender.Name or "Your agency"}}</p>' });
     await tracking([emailStep(id)]);
     const [looked, alone] = [newAddress(), newAddress()];
@@ -213,7 +213,7 @@ describe('a template', () => {
     const [bad, fine] = [await template({ Subject: 'Changed', HtmlTemplate: '<p>Fine</p>' }), await template({ Subject: 'Fine', HtmlTemplate: '<p>Fine</p>' })];
     const made = await tracking([emailStep(bad), emailStep(fine)]);
     await scene.inAgency(async (records) => {
-      const { Id } = await records.get('AgencyEmailTemplate', bad as never);
+      const { Id } = await records.get('AgencyEmailTemplate', bad);
       // As metadata that lost a field would leave it.
       await scene.server.running.engine.database.write(scene.one.agencyId, (tx) =>
         tx.execute({ text: `update "AgencyEmailTemplate" set "HtmlTemplate" = '<p>{{NoLonger}}</p>' where "Id" = $1`, values: [Id] }),
@@ -252,7 +252,7 @@ describe('a template', () => {
       ApplyToStudents: true,
     });
     expect(plain.status, plain.text).toBe(200);
-    // Whoever may see it may write it, and let a tracking send it.
+    // The person who may see it may write it, and let a tracking send it.
     const id = await template(secret);
     const body = { TriggerId: 'Created', EntityType: 'Student', AllAgencyOffices: true, Actions: [emailStep(id)] };
     const borrowed = await author.post<Rejected>('/api/agencytracking', { Name: `Borrowed ${Math.random()}`, ...body });

@@ -241,7 +241,7 @@ describe('a change of hundreds', () => {
       .getByRole('button', { name: `Update ${all} events` })
       .click();
     // Closed before it is through, it goes on by itself.
-    await dialog(page).getByText('This goes on by itself.').waitFor();
+    await dialog(page).getByText('This continues in the background.').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     const before = lost;
     await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(before + 3);

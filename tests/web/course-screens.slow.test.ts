@@ -46,7 +46,7 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: /on the shortlist/ }).click();
   await page
-    .getByRole('button', { name: /off the shortlist$/ })
+    .getByRole('button', { name: /from the shortlist$/ })
     .first()
     .waitFor();
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);

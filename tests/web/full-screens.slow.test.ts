@@ -29,7 +29,7 @@ describe('the title of a record', () => {
     expect(await page.getByText('CustomField10Label').count()).toBe(0);
     // In the order in which they were made, where ten comes after nine.
     const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((text) => text.startsWith('Label of'));
-    expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Label of custom field ${at + 1}`));
+    expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Custom field ${at + 1} label`));
     expect(await rows(page).filter({ hasText: 'Finance module' }).getByText('On', { exact: true }).count()).toBe(1);
     expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
     await page.getByRole('link', { name: 'Custom field 1 label0' }).click();

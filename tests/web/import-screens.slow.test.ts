@@ -308,7 +308,7 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   await page.getByText('Jo„o', { exact: true }).waitFor();
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João', { exact: true }).waitFor();
-  await page.getByLabel('The field is emptied', { exact: false }).check();
+  await page.getByLabel('The field is cleared', { exact: false }).check();
   await page.getByText('Existing leads are found by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('reading');

@@ -26,7 +26,7 @@ describe('invitations', () => {
     const { Id: id } = (await god.post<{ Id: number }>('/api/webuserinstitutioninvitation', body)).body;
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('god@demo.test', '/#/settings/god/controlpanel');
-    await page.getByText('The control panel needs an invitation').waitFor();
+    await page.getByText('Choose an invitation from the list').waitFor();
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Choose an invitation' }).click();
     await page.waitForURL(/settings\/webuser/);

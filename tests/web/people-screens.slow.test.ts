@@ -143,7 +143,7 @@ describe('the page of one’s own account', () => {
     await dialog.getByRole('alert').getByText('The password is too short.').waitFor();
     expect(await accessibility()).toEqual([]);
     await change(demoPassword, 'a brand new password', 'a brand new password');
-    await page.getByText('The password is changed').waitFor();
+    await page.getByText('Your password was changed').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^End the session/ }).count()).toBe(0);
     await other.page.reload();
     await other.page.getByText('Your session has ended').waitFor();

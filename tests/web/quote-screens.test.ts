@@ -210,7 +210,7 @@ itSlow('a quote is sent from its editor: recipient, text and link are shown befo
   const dialog = page.getByRole('dialog', { name: 'Send quote' });
   await expect.poll(() => dialog.getByLabel('To').inputValue()).toBe('selma@sent.test');
   expect(await dialog.getByLabel('Message').inputValue()).toMatch(/^Dear Selma,/);
-  expect(await dialog.getByRole('checkbox', { name: /^Add the link/ }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('checkbox', { name: /^Include the link/ }).isChecked()).toBe(true);
   await dialog.getByText('No mail server is set up.').waitFor();
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await dialog.getByRole('button', { name: 'Save in outbox' }).click();

@@ -43,7 +43,7 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await expect.poll(() => again.isEnabled()).toBe(true);
   await again.click();
   const plan = page.getByRole('region', { name: 'Planned changes' });
-  await plan.getByText('Look at the numbers.').waitFor();
+  await plan.getByText('Check the numbers,').waitFor();
   await plan.getByRole('row', { name: new RegExp(`^Courses ${tables.courses.length.toLocaleString('en')} `) }).waitFor();
   expect(await accessibility()).toEqual([]);
   if (picture) await page.screenshot({ path: `${picture}/planned.png` });

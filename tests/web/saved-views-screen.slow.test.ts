@@ -326,10 +326,10 @@ describe('the views of a list', () => {
     await allViews(page).click();
     await menu(page).getByRole('button', { name: 'Actions for By the name' }).click();
     await menu(page).getByRole('button', { name: 'Delete' }).click();
-    await dialog(page).getByText('gone for everybody').waitFor();
+    await dialog(page).getByText('for everybody in the agency').waitFor();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => openPill(page).innerText()).toContain('All leads');
-    await other.page.getByText('belongs to somebody else').waitFor();
+    await other.page.getByText('belongs to someone else').waitFor();
     await other.leave();
     await leave();
   });

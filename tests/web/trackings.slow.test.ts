@@ -44,7 +44,7 @@ describe('a tracking', () => {
     await signIn('manager@demo.test', '/config/agencytracking');
     await page.getByRole('link', { name: 'New tracking' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Greet who comes');
-    await page.getByLabel('Switched on').uncheck();
+    await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
     await page.getByRole('option', { name: 'Somebody attaches it' }).click();
     await page.getByLabel('Works on').fill('lead');
@@ -75,7 +75,7 @@ describe('a tracking', () => {
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('Nothing would have happened.').waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
-    await page.getByLabel('Switched on').check();
+    await page.getByLabel('Active', { exact: true }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(
@@ -211,7 +211,7 @@ it('[TASK-021] [TASK-022] the calendar moves tasks, events, leads, opportunities
   ] as const;
   const { page, signIn, leave } = await screens.visit({ viewport: { width: 1440, height: 1600 } });
   await signIn('manager@demo.test', `/task?at=${day}`);
-  const stored = async (path: string, id: number, field: string) => String((await manager.get<Record<string, unknown>>(`/api/${path}/${id}`)).body[field]);
+  const stored = async (path: string, id: number, field: string) => String((await manager.get(`/api/${path}/${id}`)).body[field]);
   for (const [path, id, field, name] of moving) {
     const before = await stored(path, id, field);
     const entry = page.locator(`[data-entry="${path}-${id}"]`).first();

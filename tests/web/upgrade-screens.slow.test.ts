@@ -11,11 +11,11 @@ afterAll(() => screens?.stop());
 it('[SHELL-011] the menu of the person offers signing out, a new application and the upgrade', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/student');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
   await page.getByRole('menuitem', { name: 'New application' }).click();
   await page.waitForURL('**/application/add');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Upgrade' }).click();
   await page.getByRole('heading', { name: 'More for your agency' }).waitFor();
   await page.getByText('Your plan includes everything that a plan can include.').waitFor();

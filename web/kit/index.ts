@@ -37,6 +37,7 @@ export {
   useSettings,
 } from '../api/index.ts';
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
+export { escapeHtml } from '../../engine/contract/text.ts';
 export { useFieldCheck } from './use-field-check.ts';
 export { useFieldWork } from './use-field-work.ts';
 export { notify } from './notify.ts';

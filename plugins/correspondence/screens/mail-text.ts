@@ -1,5 +1,5 @@
 // E-mail addresses as people type and paste them: several in one text, some of them wrong.
-import { escapeHtml } from '../../../engine/contract/text.ts';
+import { escapeHtml } from '#kit';
 
 const shape = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 

@@ -1,4 +1,4 @@
-// An answer to a message that came in: to whoever sent it, with the original quoted.
+// An answer to a message that came in: to the person who sent it, with the original quoted.
 import { dateTimeText } from '#kit';
 import { quotable, quoted, replySubject } from '../../correspondence/screens/mail-text.ts';
 import type { ShownMessage } from './message-body.tsx';

@@ -1,7 +1,7 @@
 // In the head of a student or a lead: writing a text message.
 import { HeadCommand, type PanelProps } from '#kit';
 import { useState } from 'react';
-import { numbersOf } from './numbers-of.ts';
+import { getNumbers } from './numbers-of.ts';
 import { SmsDialog } from './sms-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
@@ -19,7 +19,7 @@ export default function SmsButton({ config, row, reload }: PanelProps<'Student' 
           path={config.Path}
           id={row.Id}
           name={row.DisplayName}
-          numbers={numbersOf({ ...row })}
+          numbers={getNumbers({ ...row })}
           onSent={() => {
             close();
             void reload();

@@ -1,6 +1,6 @@
 // The dialog in which a text message to a record is written, for the screens that show its text messages.
 import { Awaited, type ChooserProps, type Row, useRead } from '#kit';
-import { numbersOf } from './numbers-of.ts';
+import { getNumbers } from './numbers-of.ts';
 import { SmsDialog } from './sms-dialog.tsx';
 
 /** Begins with `{ entity, id, name }` of the record. */
@@ -13,7 +13,7 @@ export default function WriteChooser({ start = {}, onChoose, onClose }: ChooserP
       path={path}
       id={id}
       name={String(start['name'] ?? '')}
-      numbers={numbersOf(record.data ?? {})}
+      numbers={getNumbers(record.data ?? {})}
       onSent={() => onChoose({ Id: id })}
       onClose={onClose}
     />

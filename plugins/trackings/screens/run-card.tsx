@@ -1,5 +1,5 @@
 // One run of a tracking: what started it, each step with its day, and why a step was not done.
-import { Badge, type CallOutput, Chooser, dateText } from '#kit';
+import { Badge, Button, type CallOutput, Chooser, dateText } from '#kit';
 import { Link } from 'react-router';
 import { type ReactNode, useState } from 'react';
 import { type Translate, useTranslation } from './text/index.ts';
@@ -59,9 +59,9 @@ function StepName({ step }: { readonly step: Step }) {
   if (entity === 'SmtpMessage')
     return (
       <>
-        <button type="button" className="link" onClick={() => setOpen(true)}>
+        <Button effect="show" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
           {text}
-        </button>
+        </Button>
         {isOpen && <Chooser name="messages.message" start={{ id }} onChoose={() => undefined} onClose={() => setOpen(false)} />}
       </>
     );

@@ -70,7 +70,7 @@ function Upgrade({ data, onSent }: { readonly data: Answer; readonly onSent: () 
       </div>
       {data.Requested && (
         <p className="note info" role="status">
-          <Icon name="info-circle" />
+          <Icon name="alert-circle" />
           <span>{t('requested', { day: dateText(data.Requested.At) })}</span>
         </p>
       )}
@@ -87,8 +87,8 @@ function Upgrade({ data, onSent }: { readonly data: Answer; readonly onSent: () 
               <label>
                 <input type="checkbox" className="ck" checked={IsOn || wanted.has(Key)} disabled={IsOn} onChange={() => toggle(Key)} />
                 <span>
-                  {t(Key)} {IsOn && <Badge text={t('isOn')} colour="success" />}
-                  <span className="t12 t2 upgrade-about">{t(`${Key}About`)}</span>
+                  {t(`module${Key}`)} {IsOn && <Badge text={t('isOn')} colour="success" />}
+                  <span className="t12 t2 upgrade-about">{t(`module${Key}About`)}</span>
                 </span>
               </label>
             </li>

@@ -37,7 +37,10 @@ export function readDraft(row: { readonly Fields?: unknown; readonly Mapping?: u
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is FormTexts => isObject(value) && languages.some((language) => language === value['Language']);
+function isTexts(value: unknown): value is FormTexts {
+  const { Language: written } = isObject(value) ? value : {};
+  return languages.some((language) => language === written);
+}
 
 function readField(entry: unknown): FormField | undefined {
   if (!isObject(entry)) return undefined;

@@ -5,7 +5,6 @@ import {
   ConfirmDialog,
   ErrorNote,
   isFailure,
-  LeaveGuard,
   notify,
   Panel,
   type PanelProps,
@@ -16,7 +15,7 @@ import {
   useOneWrite,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormField } from '../../rules/web-form.ts';
 import { copyOf, type Draft, type FormLanguage, languages, moved, newField, type OfferedKind, offeredKinds, readDraft, toBody } from './builder-draft.ts';
 import './builder.css';
@@ -27,15 +26,16 @@ import { TextsEditor } from './texts-editor.tsx';
 import { useTranslation } from './text/index.ts';
 
 const maxUndone = 50;
+/** What is not saved yet, by form: leaving the tab or the form and coming back loses nothing. */
+const unsaved = new Map<number, Draft>();
 
 export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>) {
   const t = useTranslation();
   const failures = useFailures();
   const writing = useOneWrite();
-  const passing = useRef(false);
   const own: FormLanguage = row.Language ?? 'en';
   const [saved, setSaved] = useState(() => readDraft(row));
-  const [draft, setDraft] = useState(saved);
+  const [draft, setDraft] = useState(() => unsaved.get(row.Id) ?? saved);
   const [before, setBefore] = useState<readonly Draft[]>([]);
   const [chosen, setChosen] = useState<string>();
   const [language, setLanguage] = useState(own);
@@ -49,6 +49,7 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
   const change = (next: Draft) => {
     setBefore((all) => [...all, draft].slice(-maxUndone));
     setDraft(next);
+    unsaved.set(row.Id, next);
     setPreviewing(false);
     setErrors({});
   };
@@ -57,6 +58,7 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
     if (!last) return;
     setBefore(before.slice(0, -1));
     setDraft(last);
+    unsaved.set(row.Id, last);
   };
   const setFields = (fields: readonly FormField[]) => change({ ...draft, fields });
   const add = (kind: OfferedKind) => {
@@ -70,11 +72,10 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
       try {
         if (isDirty) await changeRecord('agencywebform', row.Id, toBody(draft), undefined);
         setSaved(draft);
+        unsaved.delete(row.Id);
         setErrors({});
         if (publishes) await runAction('agencywebform', row.Id, 'publish', {});
-        passing.current = true;
         await reload();
-        passing.current = false;
         notify(t(publishes ? 'published' : 'saved'));
         return true;
       } catch (error) {
@@ -92,7 +93,7 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
   return (
     <div className="builder">
       <div className="row g8 wrap builder-bar">
-        <Button effect="show" icon="arrow-back-up" disabled={before.length === 0} onClick={undo}>
+        <Button effect="show" icon="undo" disabled={before.length === 0} onClick={undo}>
           {t('undo')}
         </Button>
         <Button effect="show" icon="eye" onClick={() => setPreviewing(true)}>
@@ -108,7 +109,7 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
         <Button
           effect="write"
           variant="filled"
-          icon="send"
+          icon="world"
           disabled={writing.isOn || draft.fields.length === 0 || (!isDirty && !row.IsChanged)}
           onClick={() => void save(true)}
         >
@@ -178,7 +179,6 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
       {previewing && draft.fields.length > 0 && (
         <PreviewDialog t={t} draft={draft} form={row} language={language} own={own} onClose={() => setPreviewing(false)} />
       )}
-      <LeaveGuard active={isDirty} writing={writing} about={t('leave')} pass={passing} />
     </div>
   );
 }

@@ -1953,6 +1953,33 @@ export interface PluginCalls {
       readonly Next: number | null;
     };
   };
+  /** How far people came in each version of a form, the newest first, and where they were told of errors. */
+  'GET agencywebform/{id}/numbers': {
+    readonly input: {
+      readonly id: Id<'AgencyWebForm'>;
+    };
+    readonly output: {
+      readonly Versions: readonly {
+        readonly Number: number;
+        readonly PublishedDate: string | null;
+        readonly Sent: number;
+        readonly Pages: readonly {
+          readonly Number: number;
+          readonly Title: string;
+          readonly Reached: number;
+          /** From 0 to 1; null where nobody came so far. */
+          readonly DropOff: number | null;
+        }[];
+        readonly Fields: readonly {
+          readonly FieldId: string;
+          readonly Title: string;
+          readonly Errors: number;
+          /** From 0 to 1; null where nobody came so far. */
+          readonly ErrorRate: number | null;
+        }[];
+      }[];
+    };
+  };
   /** All local records, mapped or not, with what the student management system calls them. */
   'GET agencyxrefcountry': {
     readonly input: {
@@ -2616,6 +2643,60 @@ export interface PluginCalls {
         readonly ExternalName: string;
       }[];
       readonly Total: number;
+    };
+  };
+  /** A web form as it is out: 404 where it is not or the code was replaced, 410 with its text where it is closed. */
+  'GET anonymouswebform/{code}': {
+    readonly input: {
+      readonly code: string;
+    };
+    readonly output: {
+      readonly Name: string;
+      readonly Header: string;
+      readonly Version: number;
+      readonly Language: 'en' | 'pt' | 'es';
+      readonly Fields: readonly {
+        readonly field_id: string;
+        readonly field_title: string;
+        readonly field_type: 'text' | 'email' | 'password' | 'radio' | 'dropdown' | 'date' | 'textarea' | 'checkbox' | 'hidden' | 'telephone' | 'country' | 'file' | 'consent' | 'page';
+        readonly field_value: string | number | boolean | null;
+        readonly field_required: boolean;
+        readonly field_disabled: boolean;
+        readonly field_options: readonly {
+          readonly option_id: string;
+          readonly option_title: string;
+          readonly option_value: string;
+        }[];
+        readonly field_help: string;
+        readonly field_condition: {
+          readonly field_id: string;
+          readonly operator: 'equal' | 'notEqual' | 'filled';
+          readonly value: string;
+        } | null;
+      }[];
+      readonly Texts: readonly {
+        readonly Language: 'en' | 'pt' | 'es';
+        readonly Header?: string;
+        readonly SubmitLabel?: string;
+        readonly ResponseMessage?: string;
+        /** Title, help and options (by option_id) by field_id. */
+        readonly Fields: Readonly<Record<string, {
+          readonly title?: string;
+          readonly help?: string;
+          readonly options?: Readonly<Record<string, string>>;
+        }>>;
+      }[];
+      readonly SubmitLabel: string;
+      readonly ResponseMessage: string;
+      readonly Stylesheet: string;
+      /** A field that people do not see, and that stays empty. */
+      readonly Honeypot: string;
+      /** When the form was opened; it goes back with the answer. */
+      readonly Stamp: string;
+      readonly Challenge: {
+        /** Zero bits at the beginning of SHA-256 of stamp, dot and proof. */
+        readonly Bits: number;
+      } | null;
     };
   };
   /** An application with its student, institution, courses and contacts, and what this person may do with it. */
@@ -4299,6 +4380,8 @@ export interface PluginCalls {
       /** With its middle left out. */
       readonly EmailAddress: string;
       readonly IsOptedOut: boolean;
+      /** Of the person, where it is known. */
+      readonly Language: 'en' | 'pt' | 'es' | null;
     };
   };
   /** The plan of the agency, what each larger one adds, which modules are on, and what was asked for last. */
@@ -5188,6 +5271,16 @@ export interface PluginCalls {
   };
   /** Reads a mailbox now, instead of within a minute. */
   'POST agencymailbox/{id}/read': {
+    readonly input: {
+      readonly id: Id<'AgencyMailbox'>;
+    };
+    readonly output: {
+      /** The job that does it. */
+      readonly JobId: number;
+    };
+  };
+  /** Sends a test message by the mail server of a mailbox to the person who asks. Where it does not go out, the job fails with what the server said. */
+  'POST agencymailbox/{id}/testmessage': {
     readonly input: {
       readonly id: Id<'AgencyMailbox'>;
     };
@@ -7336,6 +7429,27 @@ export interface PluginCalls {
       readonly Count: number;
     };
   };
+  /** Replace the link */
+  'POST agencywebform/{id}/newcode': {
+    readonly input: {
+      readonly id: Id<'AgencyWebForm'>;
+    };
+    readonly output: AgencyWebForm;
+  };
+  /** Publish */
+  'POST agencywebform/{id}/publish': {
+    readonly input: {
+      readonly id: Id<'AgencyWebForm'>;
+    };
+    readonly output: AgencyWebForm;
+  };
+  /** Make a lead of it */
+  'POST agencywebformsubmission/{id}/convert': {
+    readonly input: {
+      readonly id: Id<'AgencyWebFormSubmission'>;
+    };
+    readonly output: AgencyWebFormSubmission;
+  };
   /** Writes the mappings that are named, all or none, and answers all. An empty ExternalId ends a mapping. */
   'POST agencyxrefcountry': {
     readonly input: {
@@ -7607,6 +7721,48 @@ export interface PluginCalls {
         readonly ExternalId: string | null;
         readonly ExternalName: string | null;
       }[];
+    };
+  };
+  /** A file for an answer to a web form: a PDF or a picture, of 20 MB at most, told by its content. Its Key is the value of the field; without an answer it goes after an hour. */
+  'POST anonymouswebform/{code}/file': {
+    readonly input: {
+      readonly code: string;
+      /** What the file is called. */
+      readonly name: string;
+    };
+    readonly output: {
+      readonly Key: string;
+      readonly Name: string;
+      readonly Size: number;
+    };
+  };
+  /** What the page of a form reports: that a page of it was reached, or that fields had errors. Nothing is kept but a number. */
+  'POST anonymouswebform/{code}/progress': {
+    readonly input: {
+      readonly code: string;
+      readonly Version: number;
+      readonly Page?: number;
+      /** Fields by field_id. */
+      readonly Errors?: readonly string[];
+    };
+    readonly output: Record<string, never>;
+  };
+  /** An answer to a web form. Office, status, source, tags, assignee and ids are those of the form, and hidden and disabled fields have its values. Version, Stamp and the name of a field that stays empty (Honeypot) come with `GET anonymouswebform/{code}`; an answer without the stamp, or that comes within two seconds of it, is kept as spam. Where the form has a Challenge, Proof is a text with which SHA-256 of stamp, dot and proof begins with so many zero bits. The same answer sent again within an hour is taken once. */
+  'POST anonymouswebformsubmission': {
+    readonly input: {
+      readonly Code: string;
+      /** That which was answered; the one that is out without it. */
+      readonly Version?: number;
+      /** Values by field_id. */
+      readonly AgencyWebFormData: Readonly<Record<string, string | number | boolean | null>>;
+      readonly Stamp?: string;
+      readonly Proof?: string;
+      /** In which the form was read. */
+      readonly Language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly ResponseMessage: string;
+      readonly RedirectUrl: string | null;
     };
   };
   /** The student of an application, with visas and health covers: a new one, or one that is there and gets what is missing. */
@@ -9087,6 +9243,8 @@ export interface PluginCalls {
       /** With its middle left out. */
       readonly EmailAddress: string;
       readonly IsOptedOut: boolean;
+      /** Of the person, where it is known. */
+      readonly Language: 'en' | 'pt' | 'es' | null;
     };
   };
   /** Asks for a larger plan or for modules: a platform administrator gets a task. */

@@ -77,15 +77,15 @@ export type Agency = {
   /** Basic plan: Includes quotes. Analytics and the report builder need a larger plan. */
   readonly IsBasicUser: boolean;
   /** Acts as institution */
-  readonly AgencyAsInstitutionId?: Id<'Institution'> | null;
+  readonly AgencyAsInstitutionId: Id<'Institution'> | null;
   /** The name of the record that AgencyAsInstitutionId refers to. */
   readonly AgencyAsInstitutionName?: string | null;
   /** Acts as institution group */
-  readonly AgencyAsInstitutionGroupId?: Id<'InstitutionGroup'> | null;
+  readonly AgencyAsInstitutionGroupId: Id<'InstitutionGroup'> | null;
   /** The name of the record that AgencyAsInstitutionGroupId refers to. */
   readonly AgencyAsInstitutionGroupName?: string | null;
   /** Country */
-  readonly CountryId?: Id<'Country'> | null;
+  readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
   /** Language: The statuses, stages, payment methods and templates of a new agency are created in this language. */
@@ -570,6 +570,8 @@ export type AgencyCommission = {
   readonly TransactionDate?: string;
   /** Settled */
   readonly IsSettled: boolean;
+  /** Commission received on: The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
+  readonly ReceivedDate: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Locked */
@@ -737,7 +739,7 @@ export type AgencyDocumentTagRow = AgencyDocumentTagFields & {
   readonly Id: Id<'AgencyDocumentTag'>;
 };
 
-/** E-mail template: A text that e-mails begin with; placeholders stand for the one who is written to. */
+/** E-mail template: A text to start e-mails from. Fields are filled in with the data of the recipient. */
 export type AgencyEmailTemplate = {
   readonly Id: Id<'AgencyEmailTemplate'>;
   /** Subject */
@@ -746,9 +748,9 @@ export type AgencyEmailTemplate = {
   readonly Category: Id<'AgencyEmailTemplateCategory'> | null;
   /** The name of the record that Category refers to. */
   readonly CategoryName?: string | null;
-  /** Message: Fields in two braces, such as {{StudentName}}, become what they stand for. */
+  /** Message: Fields in double braces, such as {{StudentName}}, are replaced with their values. */
   readonly HtmlTemplate: string;
-  /** In other languages: A recipient gets the text in their language where there is one, else the one above. */
+  /** In other languages: Recipients get the text in their language if there is one, otherwise the text above. */
   readonly Texts: readonly {
     /** Language */
     readonly Language?: 'en' | 'pt' | 'es';
@@ -1302,12 +1304,12 @@ export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
   readonly Id: Id<'AgencyLeadStatus'>;
 };
 
-/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it. */
+/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it, and what is written there goes out by it. */
 export type AgencyMailbox = {
   readonly Id: Id<'AgencyMailbox'>;
   /** E-mail */
   readonly EmailAddress: string;
-  /** Sender's name: As it stands beside the address in what goes out. */
+  /** Sender's name: As it stands beside the address in what goes out. Empty: the name of the person who writes. */
   readonly FromName: string | null;
   /** Office: Empty: the whole agency. */
   readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -1725,7 +1727,7 @@ export type AgencyReportSchedule = {
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
   /** Built-in report: Instead of a report of the agency. */
-  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
+  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'CommissionReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week */
@@ -1831,9 +1833,9 @@ export type AgencySale = {
   /** What StatusId is called. */
   readonly StatusName: string;
   /** Status before cancelling */
-  readonly PreviousStatusId?: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
+  readonly PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
   /** Country */
-  readonly CountryId?: Id<'Country'> | null;
+  readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
   /** Office */
@@ -1859,9 +1861,9 @@ export type AgencySale = {
   /** Date of exchange rates */
   readonly RatesDate: string | null;
   /** Prices as of */
-  readonly PricingDate?: string | null;
+  readonly PricingDate: string | null;
   /** Opportunity */
-  readonly OpportunityId?: Id<'AgencyOpportunity'> | null;
+  readonly OpportunityId: Id<'AgencyOpportunity'> | null;
   /** The name of the record that OpportunityId refers to. */
   readonly OpportunityName?: string | null;
   /** Visa type */
@@ -1873,25 +1875,25 @@ export type AgencySale = {
   /** Payment plan */
   readonly PaymentPlan: boolean;
   /** Institution */
-  readonly InstitutionId?: Id<'Institution'> | null;
+  readonly InstitutionId: Id<'Institution'> | null;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
   /** Supplier */
-  readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
   /** The name of the record that AgencySupplierId refers to. */
   readonly AgencySupplierName?: string | null;
   /** Supplier contact */
-  readonly AgencySupplierContactId?: Id<'AgencySupplierContact'> | null;
+  readonly AgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   /** The name of the record that AgencySupplierContactId refers to. */
   readonly AgencySupplierContactName?: string | null;
   /** Agent */
-  readonly AgencyAgentId?: Id<'AgencyAgent'> | null;
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
   /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
   readonly AgencyAgentActive?: boolean | null;
   /** Workflow */
-  readonly SaleWorkflowId?: Id<'AgencySaleWorkflow'> | null;
+  readonly SaleWorkflowId: Id<'AgencySaleWorkflow'> | null;
   /** The name of the record that SaleWorkflowId refers to. */
   readonly SaleWorkflowName?: string | null;
   /** Accepted option */
@@ -1929,7 +1931,7 @@ export type AgencySale = {
   /** Error details */
   readonly SupportStatusDescription: string | null;
   /** Has a payment plan */
-  readonly HasDepositInstallment?: boolean;
+  readonly HasDepositInstallment: boolean;
   /** Printed notes */
   readonly PrintableNotes: string | null;
   /** Confirmed on */
@@ -1939,19 +1941,19 @@ export type AgencySale = {
   /** Has courses */
   readonly HasCourses: boolean;
   /** Badge */
-  readonly SubStatusName?: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms' | null;
+  readonly SubStatusName: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms' | null;
   /** Agency */
-  readonly AgencyId?: number;
+  readonly AgencyId: number;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
   /** Its children, where the record itself is read. */
@@ -2255,7 +2257,7 @@ export type AgencySaleItemAgencyFee = {
   /** Code of the record that CurrencyId refers to. */
   readonly CurrencyCode?: string | null;
   /** Note */
-  readonly Note?: string | null;
+  readonly Note: string | null;
   /** Quantity */
   readonly Qty: number;
   /** Base price */
@@ -2309,23 +2311,23 @@ export type AgencySaleItemAgencyFee = {
   /** Commission on the register price: Whether a register price earns commission. For other prices, the agency fee decides. */
   readonly ApplyCommission: boolean;
   /** Supplier name */
-  readonly SupplierName?: string | null;
+  readonly SupplierName: string | null;
   /** Supplier */
-  readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
   /** The name of the record that AgencySupplierId refers to. */
   readonly AgencySupplierName?: string | null;
   /** Commission (%) */
-  readonly CommissionPercentage?: number | null;
+  readonly CommissionPercentage: number | null;
   /** Commission written off */
-  readonly CommissionWriteOff?: number | null;
+  readonly CommissionWriteOff: number | null;
   /** Commission locked */
-  readonly IsCommissionLocked?: boolean;
+  readonly IsCommissionLocked: boolean;
   /** Task after the sale */
-  readonly AfterSaleTaskDescription?: string | null;
+  readonly AfterSaleTaskDescription: string | null;
   /** Days until the task is due */
-  readonly AfterSaleTaskDays?: number | null;
+  readonly AfterSaleTaskDays: number | null;
   /** Task */
-  readonly AfterSaleTaskId?: Id<'AgencyTask'> | null;
+  readonly AfterSaleTaskId: Id<'AgencyTask'> | null;
   /** The name of the record that AfterSaleTaskId refers to. */
   readonly AfterSaleTaskName?: string | null;
   /** Agency */
@@ -2429,11 +2431,11 @@ export type AgencySalePayment = {
   /** EmailAddress of the record that StudentId refers to. */
   readonly StudentEmail?: string | null;
   /** Office */
-  readonly AgencyOfficeId?: Id<'AgencyOffice'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
   /** Assigned to */
-  readonly UserId?: Id<'User'> | null;
+  readonly UserId: Id<'User'> | null;
   /** The name of the record that UserId refers to. */
   readonly UserName?: string | null;
   /** Whether the record that UserId refers to is in use. One that is not is not named anew. */
@@ -2465,13 +2467,13 @@ export type AgencySalePayment = {
   /** Exchange rate to the agency currency */
   readonly AgencyFxRate: number | null;
   /** Date of that rate */
-  readonly AgencyFxRateDate?: string | null;
+  readonly AgencyFxRateDate: string | null;
   /** Payment method */
-  readonly PaymentMethodId?: Id<'AgencyPaymentMethod'> | null;
+  readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   /** The name of the record that PaymentMethodId refers to. */
   readonly PaymentMethodName?: string | null;
   /** Reference */
-  readonly Reference?: string | null;
+  readonly Reference: string | null;
   /** Due date */
   readonly DueDate: string;
   /** Received on */
@@ -2491,7 +2493,7 @@ export type AgencySalePayment = {
   /** Deposit */
   readonly IsDeposit: boolean;
   /** Bill */
-  readonly AgencyBillId?: Id<'AgencyBill'> | null;
+  readonly AgencyBillId: Id<'AgencyBill'> | null;
   /** The name of the record that AgencyBillId refers to. */
   readonly AgencyBillName?: string | null;
   /** Opening balance: Imported from another system. Removed if the import is undone. */
@@ -2503,27 +2505,27 @@ export type AgencySalePayment = {
   /** The name of the record that CreditPaymentId refers to. */
   readonly CreditPaymentName?: string | null;
   /** Status before the sale was cancelled */
-  readonly RestoreStatusId?: 'Quote' | 'Unpaid' | null;
+  readonly RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note */
-  readonly Note?: string | null;
+  readonly Note: string | null;
   /** Invoice */
-  readonly InvoiceStatusName?: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
+  readonly InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
   /** Invoice sent on */
-  readonly InvoiceSentDate?: string | null;
+  readonly InvoiceSentDate: string | null;
   /** Agency */
-  readonly AgencyId?: number;
+  readonly AgencyId: number;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
-  readonly DisplayName?: string;
+  readonly DisplayName: string;
   /** Its children, where the record itself is read. */
   readonly PaymentItems?: readonly AgencySalePaymentItem[];
 };
@@ -2755,22 +2757,22 @@ export type AgencySettingRow = AgencySettingFields & {
   readonly Id: Id<'AgencySetting'>;
 };
 
-/** SMS gateway: The service by which text messages of an agency go out, and how it is called. */
+/** SMS gateway: The service that sends the agency’s text messages, and its settings. */
 export type AgencySmsGateway = {
   readonly Id: Id<'AgencySmsGateway'>;
-  /** Address: Where texts are sent, such as https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
+  /** Address: The address that messages are sent to, e.g. https://gateway.example/messages. {{To}}, {{From}}, {{Message}}, {{Reference}} and {{Secret}} are filled in. */
   readonly Url: string;
   /** Method */
   readonly Method: 'POST' | 'PUT' | 'GET';
-  /** Headers: One on each line, such as Authorization: Bearer {{Secret}}. */
+  /** Headers: One per line, e.g. Authorization: Bearer {{Secret}}. */
   readonly Headers: string | null;
   /** Body: JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
   readonly Body: string | null;
-  /** Secret: Stands in headers, address or body as {{Secret}}, and signs delivery receipts. It is stored encrypted and never shown again. */
+  /** Secret: Inserted as {{Secret}} in headers, address or body, and used to verify delivery receipts. Stored encrypted and never shown again. */
   readonly Secret: string | null;
-  /** Code of receipts: The gateway reports deliveries and answers to /api/smsreceipt/ and this code. */
+  /** Receipt code: The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
   readonly ReceiptCode: string | null;
-  /** Active: Texts go out by the newest gateway that is active. */
+  /** Active: Messages are sent through the newest active gateway. */
   readonly IsActive: boolean;
   /** Agency */
   readonly AgencyId: number;
@@ -3086,6 +3088,8 @@ export type AgencySupplierInvoice = {
   readonly Balance: number | null;
   /** Status */
   readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Paid on: The day of the last payment. */
+  readonly DateReceived: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
   /** Reconciled */
@@ -3200,39 +3204,39 @@ export type AgencySupplierPaymentMethodRow = AgencySupplierPaymentMethodFields &
 export type AgencySupplierProduct = {
   readonly Id: Id<'AgencySupplierProduct'>;
   /** Supplier */
-  readonly AgencySupplierId?: Id<'AgencySupplier'>;
+  readonly AgencySupplierId: Id<'AgencySupplier'>;
   /** The name of the record that AgencySupplierId refers to. */
   readonly AgencySupplierName?: string | null;
   /** Name */
   readonly Name: string;
   /** Category */
-  readonly CategoryId?: Id<'FeeCategory'> | null;
+  readonly CategoryId: Id<'FeeCategory'> | null;
   /** The name of the record that CategoryId refers to. */
   readonly CategoryName?: string | null;
   /** Offices: all */
-  readonly AllAgencyOffices?: boolean;
+  readonly AllAgencyOffices: boolean;
   /** Offices */
-  readonly AgencyOffices?: readonly number[];
+  readonly AgencyOffices: readonly number[];
   /** The names of the records that AgencyOffices refers to. */
   readonly AgencyOfficesNames?: readonly string[];
   /** Countries: all */
-  readonly AllCountries?: boolean;
+  readonly AllCountries: boolean;
   /** Countries */
-  readonly Countries?: readonly number[];
+  readonly Countries: readonly number[];
   /** The names of the records that Countries refers to. */
   readonly CountriesNames?: readonly string[];
   /** Agency */
-  readonly AgencyId?: number;
+  readonly AgencyId: number;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -3764,7 +3768,7 @@ export type AgencyWebFormVersionRow = AgencyWebFormVersionFields & {
   readonly Id: Id<'AgencyWebFormVersion'>;
 };
 
-/** Write-off reason: Why a payment is given up. */
+/** Write-off reason: The reason why a payment is written off. */
 export type AgencyWriteOffReason = {
   readonly Id: Id<'AgencyWriteOffReason'>;
   /** Name */
@@ -3891,7 +3895,7 @@ export type AgencyXRefProductAccommodation = {
   readonly LocalId: Id<'AgencySupplierProduct'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3922,7 +3926,7 @@ export type AgencyXRefProductInsurance = {
   readonly LocalId: Id<'AgencySupplierProduct'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -3953,7 +3957,7 @@ export type AgencyXRefProductTransfer = {
   readonly LocalId: Id<'AgencySupplierProduct'>;
   /** The name of the record that LocalId refers to. */
   readonly LocalName?: string | null;
-  /** Id in the other system */
+  /** ID in the other system */
   readonly ExternalId: string;
   /** Agency */
   readonly AgencyId: number;
@@ -4100,7 +4104,7 @@ export type Country = {
   /** Country code: Two letters (ISO 3166-1), e.g. AU, BR. */
   readonly CountryCode: string;
   /** Three-letter code */
-  readonly CountryCode3?: string | null;
+  readonly CountryCode3: string | null;
   /** Dial code */
   readonly TelephoneCode: string | null;
   /** Time zone: The time zone of most of the population. Preselected for new agencies. */
@@ -4116,17 +4120,17 @@ export type Country = {
   /** Name in Spanish */
   readonly NameEs: string | null;
   /** Name and dial code */
-  readonly AreaCode?: string | null;
+  readonly AreaCode: string | null;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -4585,37 +4589,37 @@ export type HomeLayoutRow = HomeLayoutFields & {
 export type Institution = {
   readonly Id: Id<'Institution'>;
   /** Provider code: CRICOS provider code. */
-  readonly CricosCode?: string | null;
+  readonly CricosCode: string | null;
   /** Name */
   readonly Name: string;
   /** Trading name */
   readonly TradingName: string | null;
   /** Group */
-  readonly InstitutionGroupId?: Id<'InstitutionGroup'> | null;
+  readonly InstitutionGroupId: Id<'InstitutionGroup'> | null;
   /** The name of the record that InstitutionGroupId refers to. */
   readonly InstitutionGroupName?: string | null;
   /** Type */
-  readonly InstitutionType?: string | null;
+  readonly InstitutionType: string | null;
   /** Student places */
-  readonly Capacity?: number | null;
+  readonly Capacity: number | null;
   /** Website */
-  readonly Website?: string | null;
+  readonly Website: string | null;
   /** Address line 1 */
-  readonly PostalAddressLine1?: string | null;
+  readonly PostalAddressLine1: string | null;
   /** Address line 2 */
-  readonly PostalAddressLine2?: string | null;
+  readonly PostalAddressLine2: string | null;
   /** Address line 3 */
-  readonly PostalAddressLine3?: string | null;
+  readonly PostalAddressLine3: string | null;
   /** Address line 4 */
-  readonly PostalAddressLine4?: string | null;
+  readonly PostalAddressLine4: string | null;
   /** City */
-  readonly PostalCity?: string | null;
+  readonly PostalCity: string | null;
   /** State */
-  readonly PostalState?: string | null;
+  readonly PostalState: string | null;
   /** Postcode */
-  readonly PostalPostcode?: string | null;
+  readonly PostalPostcode: string | null;
   /** Country */
-  readonly CountryId?: Id<'Country'> | null;
+  readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
   /** Payment terms */
@@ -4627,15 +4631,15 @@ export type Institution = {
   /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -4654,31 +4658,31 @@ export type InstitutionCampus = {
   /** Name */
   readonly Name: string;
   /** Kind of location */
-  readonly LocationType?: string | null;
+  readonly LocationType: string | null;
   /** Address line 1 */
-  readonly AddressLine1?: string | null;
+  readonly AddressLine1: string | null;
   /** Address line 2 */
-  readonly AddressLine2?: string | null;
+  readonly AddressLine2: string | null;
   /** Address line 3 */
-  readonly AddressLine3?: string | null;
+  readonly AddressLine3: string | null;
   /** Address line 4 */
-  readonly AddressLine4?: string | null;
+  readonly AddressLine4: string | null;
   /** Suburb or city */
   readonly Locality: string | null;
   /** State */
-  readonly State?: string | null;
+  readonly State: string | null;
   /** Postcode */
-  readonly Postcode?: string | null;
+  readonly Postcode: string | null;
   /** Country */
-  readonly CountryId?: Id<'Country'> | null;
+  readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
   /** Special features */
   readonly UniqueFeatures: string | null;
   /** Features */
-  readonly Features?: readonly string[];
+  readonly Features: readonly string[];
   /** Videos */
-  readonly Videos?: readonly string[];
+  readonly Videos: readonly string[];
   /** Photos */
   readonly Photos: readonly string[];
   /** Register key: The register has no codes for locations. This is the name, with the address if several locations share the name. */
@@ -4686,7 +4690,7 @@ export type InstitutionCampus = {
   /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Nationality mix */
-  readonly NationalityMix?: readonly {
+  readonly NationalityMix: readonly {
     /** Country */
     readonly CountryId?: Id<'Country'>;
     /** The name of the record that CountryId refers to. */
@@ -4695,19 +4699,19 @@ export type InstitutionCampus = {
     readonly Percentage?: number;
   }[];
   /** Location */
-  readonly LocationId?: Id<'Location'> | null;
+  readonly LocationId: Id<'Location'> | null;
   /** The name of the record that LocationId refers to. */
   readonly LocationName?: string | null;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -4724,55 +4728,55 @@ export type InstitutionCourse = {
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
   /** Course code: CRICOS course code. */
-  readonly CricosCode?: string | null;
+  readonly CricosCode: string | null;
   /** Name */
   readonly Name: string;
   /** National VET code */
-  readonly VetNationalCode?: string | null;
+  readonly VetNationalCode: string | null;
   /** Dual qualification */
-  readonly IsDualQualification?: boolean;
+  readonly IsDualQualification: boolean;
   /** Level */
-  readonly CourseLevelId?: Id<'CourseLevel'> | null;
+  readonly CourseLevelId: Id<'CourseLevel'> | null;
   /** The name of the record that CourseLevelId refers to. */
   readonly CourseLevelName?: string | null;
   /** Category: Commission agreements for this category apply to the course. */
   readonly CourseCategory: string | null;
   /** Broad field */
-  readonly CourseBroadField?: Id<'CourseEducationField'> | null;
+  readonly CourseBroadField: Id<'CourseEducationField'> | null;
   /** The name of the record that CourseBroadField refers to. */
   readonly CourseBroadFieldName?: string | null;
   /** Narrow field */
-  readonly CourseNarrowField?: Id<'CourseEducationField'> | null;
+  readonly CourseNarrowField: Id<'CourseEducationField'> | null;
   /** The name of the record that CourseNarrowField refers to. */
   readonly CourseNarrowFieldName?: string | null;
   /** Detailed field */
-  readonly CourseDetailedField?: Id<'CourseEducationField'> | null;
+  readonly CourseDetailedField: Id<'CourseEducationField'> | null;
   /** The name of the record that CourseDetailedField refers to. */
   readonly CourseDetailedFieldName?: string | null;
   /** Second broad field */
-  readonly SecondBroadField?: Id<'CourseEducationField'> | null;
+  readonly SecondBroadField: Id<'CourseEducationField'> | null;
   /** The name of the record that SecondBroadField refers to. */
   readonly SecondBroadFieldName?: string | null;
   /** Second narrow field */
-  readonly SecondNarrowField?: Id<'CourseEducationField'> | null;
+  readonly SecondNarrowField: Id<'CourseEducationField'> | null;
   /** The name of the record that SecondNarrowField refers to. */
   readonly SecondNarrowFieldName?: string | null;
   /** Second detailed field */
-  readonly SecondDetailedField?: Id<'CourseEducationField'> | null;
+  readonly SecondDetailedField: Id<'CourseEducationField'> | null;
   /** The name of the record that SecondDetailedField refers to. */
   readonly SecondDetailedFieldName?: string | null;
   /** Foundation studies */
-  readonly IsFoundationStudies?: boolean;
+  readonly IsFoundationStudies: boolean;
   /** Work component */
-  readonly HasWorkComponent?: boolean;
+  readonly HasWorkComponent: boolean;
   /** Work hours per week */
-  readonly WorkHoursPerWeek?: number | null;
+  readonly WorkHoursPerWeek: number | null;
   /** Work weeks */
   readonly WorkWeeks: number | null;
   /** Total work hours */
   readonly WorkTotalHours: number | null;
   /** Language */
-  readonly CourseLanguage?: string | null;
+  readonly CourseLanguage: string | null;
   /** Weeks */
   readonly DurationWeeks: number | null;
   /** Tuition fee: For the whole course. Leave empty if the institution states no amount; 0 means free. */
@@ -4788,15 +4792,15 @@ export type InstitutionCourse = {
   /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -4821,7 +4825,7 @@ export type InstitutionCourseInstitutionCampus = {
   /** The name of the record that InstitutionCampusId refers to. */
   readonly InstitutionCampusName?: string | null;
   /** Length */
-  readonly CourseLengthType?: 'Weekly' | 'FixedDates';
+  readonly CourseLengthType: 'Weekly' | 'FixedDates';
   /** Weeks */
   readonly CourseLength: number | null;
   /** Name */
@@ -4831,17 +4835,17 @@ export type InstitutionCourseInstitutionCampus = {
   /** Intake dates: Dates such as 2026-03-02. */
   readonly IntakeDates: readonly string[];
   /** Tags */
-  readonly Tags?: readonly string[];
+  readonly Tags: readonly string[];
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -4916,29 +4920,29 @@ export type InstitutionProduct = {
   /** Name */
   readonly Name: string;
   /** Institution */
-  readonly InstitutionId?: Id<'Institution'>;
+  readonly InstitutionId: Id<'Institution'>;
   /** The name of the record that InstitutionId refers to. */
   readonly InstitutionName?: string | null;
   /** Category */
-  readonly CategoryId?: Id<'FeeCategory'> | null;
+  readonly CategoryId: Id<'FeeCategory'> | null;
   /** The name of the record that CategoryId refers to. */
   readonly CategoryName?: string | null;
   /** Campuses: all */
-  readonly AllCampuses?: boolean;
+  readonly AllCampuses: boolean;
   /** Campuses */
-  readonly Campuses?: readonly number[];
+  readonly Campuses: readonly number[];
   /** The names of the records that Campuses refers to. */
   readonly CampusesNames?: readonly string[];
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -5093,7 +5097,7 @@ export type LocationRow = LocationFields & {
   readonly Id: Id<'Location'>;
 };
 
-/** Reading of a mailbox: How far a mailbox has been read. The system keeps it. */
+/** Reading of a mailbox: How far a mailbox has been read. Updated automatically. */
 export type MailboxReading = {
   readonly Id: Id<'MailboxReading'>;
   /** Mailbox */
@@ -5104,7 +5108,7 @@ export type MailboxReading = {
   readonly AgencyMailboxActive?: boolean | null;
   /** Folder */
   readonly Folder: string;
-  /** Numbering of the server: Another one means that the server has renumbered its messages. */
+  /** Numbering of the server: A different number means that the server has renumbered its messages. */
   readonly UidValidity: string | null;
   /** Last number read */
   readonly LastUid: string | null;
@@ -5423,7 +5427,7 @@ export type RecordImport = {
   readonly Columns: unknown;
   /** Fields of the columns */
   readonly Mapping: unknown;
-  /** Why it failed */
+  /** Error */
   readonly Failure: unknown;
   /** Job number */
   readonly JobId: number | null;
@@ -5474,7 +5478,7 @@ export type RegisterImport = {
   readonly AppliedAt: string | null;
   /** Source */
   readonly Attribution: string | null;
-  /** Why it failed */
+  /** Error */
   readonly Failure: string | null;
   /** Plan: Counts and reasons by entity, with notes to read before you apply it. */
   readonly Plan: unknown;
@@ -5503,7 +5507,7 @@ export type RegisterImportRow = RegisterImportFields & {
 /** SMS: A text message to or from a student, a lead or an agent. */
 export type SmsMessage = {
   readonly Id: Id<'SmsMessage'>;
-  /** From: The SMS sender of the person who writes. */
+  /** From: The SMS sender of the person who writes the message. */
   readonly From: string | null;
   /** To */
   readonly Recipient: string;
@@ -5511,7 +5515,7 @@ export type SmsMessage = {
   readonly RecipientE164: string | null;
   /** Message */
   readonly Message: string;
-  /** Parts: As how many texts it counts. */
+  /** Parts: The number of text messages it counts as. */
   readonly Parts: number | null;
   /** Status */
   readonly Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
@@ -5519,9 +5523,9 @@ export type SmsMessage = {
   readonly Sent: boolean;
   /** Sent on */
   readonly SentDate: string | null;
-  /** Why it failed */
+  /** Error */
   readonly Failure: 'Refused' | 'NoConnection' | 'ConnectionLost' | 'NotDelivered' | null;
-  /** What the gateway answered */
+  /** Gateway response */
   readonly FailureDetail: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
@@ -5575,7 +5579,7 @@ export type SmtpMessage = {
   /** Subject */
   readonly Subject: string | null;
   /** Message */
-  readonly Message?: string | null;
+  readonly Message: string | null;
   /** Message without layout */
   readonly PlainTextMessage: string | null;
   /** From */
@@ -5583,35 +5587,35 @@ export type SmtpMessage = {
   /** To: Addresses with a comma or a semicolon between them. */
   readonly To: string | null;
   /** Recipients: Each with its id and its address. */
-  readonly Recipients?: unknown;
+  readonly Recipients: unknown;
   /** Attachments */
-  readonly Attachments?: unknown;
+  readonly Attachments: unknown;
   /** Attached documents of the product: Each by its kind and the record that it is made of. */
-  readonly SysDocAttachments?: unknown;
+  readonly SysDocAttachments: unknown;
   /** Number of the file */
-  readonly AgencyDocumentFileId?: number | null;
+  readonly AgencyDocumentFileId: number | null;
   /** Values of the placeholders */
-  readonly TypeaheadValues?: unknown;
+  readonly TypeaheadValues: unknown;
   /** Status */
   readonly Status: 'Draft' | 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Unknown' | 'Cancelled' | 'Received';
   /** What Status is called. */
   readonly StatusName: string;
   /** Sent */
-  readonly Sent?: boolean;
+  readonly Sent: boolean;
   /** Sent on */
   readonly SentDate: string | null;
   /** Send on: Empty: at once. */
-  readonly ScheduledDate?: string | null;
+  readonly ScheduledDate: string | null;
   /** Tags: Inbox: what was received. */
-  readonly Tags?: string | null;
+  readonly Tags: string | null;
   /** Why it failed */
-  readonly Failure?: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Sender' | null;
+  readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Mailbox' | 'Sender' | 'OptedOut' | null;
   /** What Failure is called. */
-  readonly FailureName?: string | null;
+  readonly FailureName: string | null;
   /** What the mail server said */
-  readonly FailureDetail?: string | null;
+  readonly FailureDetail: string | null;
   /** Bulk e-mail: One of many with the same text: recipients can unsubscribe. */
-  readonly IsBulk?: boolean;
+  readonly IsBulk: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -5621,41 +5625,41 @@ export type SmtpMessage = {
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
   /** Lead */
-  readonly AgencyLeadId?: Id<'AgencyLead'> | null;
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
   /** The name of the record that AgencyLeadId refers to. */
   readonly AgencyLeadName?: string | null;
   /** Agent */
-  readonly AgencyAgentId?: Id<'AgencyAgent'> | null;
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
   /** The name of the record that AgencyAgentId refers to. */
   readonly AgencyAgentName?: string | null;
   /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
   readonly AgencyAgentActive?: boolean | null;
   /** Supplier */
-  readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
   /** The name of the record that AgencySupplierId refers to. */
   readonly AgencySupplierName?: string | null;
   /** Bill */
-  readonly AgencyBillId?: Id<'AgencyBill'> | null;
+  readonly AgencyBillId: Id<'AgencyBill'> | null;
   /** The name of the record that AgencyBillId refers to. */
   readonly AgencyBillName?: string | null;
   /** Commission invoice */
-  readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'> | null;
+  readonly AgencySupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
   /** The name of the record that AgencySupplierInvoiceId refers to. */
   readonly AgencySupplierInvoiceName?: string | null;
   /** Payment */
-  readonly AgencySalePaymentId?: Id<'AgencySalePayment'> | null;
+  readonly AgencySalePaymentId: Id<'AgencySalePayment'> | null;
   /** The name of the record that AgencySalePaymentId refers to. */
   readonly AgencySalePaymentName?: string | null;
   /** Sale */
-  readonly AgencySaleId?: Id<'AgencySale'> | null;
+  readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
   /** Tracking: The tracking that wrote it; empty where a person did. */
-  readonly TrackingId?: Id<'AgencyTracking'> | null;
+  readonly TrackingId: Id<'AgencyTracking'> | null;
   /** The name of the record that TrackingId refers to. */
   readonly TrackingName?: string | null;
   /** Answers */
-  readonly InReplyToId?: Id<'SmtpMessage'> | null;
+  readonly InReplyToId: Id<'SmtpMessage'> | null;
   /** The name of the record that InReplyToId refers to. */
   readonly InReplyToName?: string | null;
   /** Message id: By which mail servers know it; answers name it. */
@@ -5665,27 +5669,27 @@ export type SmtpMessage = {
   /** Automatic: An out-of-office note, a delivery report or a list: nobody has answered. */
   readonly IsAutomatic: boolean;
   /** Mailbox: By which it came in. */
-  readonly AgencyMailboxId?: Id<'AgencyMailbox'> | null;
+  readonly AgencyMailboxId: Id<'AgencyMailbox'> | null;
   /** The name of the record that AgencyMailboxId refers to. */
   readonly AgencyMailboxName?: string | null;
   /** Whether the record that AgencyMailboxId refers to is in use. One that is not is not named anew. */
   readonly AgencyMailboxActive?: boolean | null;
   /** Key in its mailbox */
-  readonly MailboxKey?: string | null;
+  readonly MailboxKey: string | null;
   /** Agency */
-  readonly AgencyId?: number;
+  readonly AgencyId: number;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
   readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
-  readonly DisplayName?: string;
+  readonly DisplayName: string;
   /** Belongs to: kind */
   readonly TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | 'AgencySupplier' | null;
   /** Belongs to */
@@ -5718,11 +5722,11 @@ export type Student = {
   /** Phone (E.164) */
   readonly PhoneNumberE164: string | null;
   /** Phone type */
-  readonly PhoneType?: Id<'PhoneType'> | null;
+  readonly PhoneType: Id<'PhoneType'> | null;
   /** The name of the record that PhoneType refers to. */
   readonly PhoneTypeName?: string | null;
   /** Other telephone numbers */
-  readonly PhoneNumbers?: readonly {
+  readonly PhoneNumbers: readonly {
     /** Number */
     readonly Number?: string;
     /** Country */
@@ -5735,7 +5739,7 @@ export type Student = {
     readonly TypeName?: string;
   }[];
   /** Other telephone numbers (E.164) */
-  readonly PhoneNumbersE164?: readonly string[];
+  readonly PhoneNumbersE164: readonly string[];
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -5782,7 +5786,7 @@ export type Student = {
     readonly TypeName?: string;
   }[];
   /** Web addresses */
-  readonly WebAddresses?: readonly {
+  readonly WebAddresses: readonly {
     /** Type */
     readonly TypeId?: Id<'WebAddressType'>;
     /** The name of the record that TypeId refers to. */
@@ -5799,43 +5803,43 @@ export type Student = {
   /** Transferred data */
   readonly MergeDetails?: unknown;
   /** Custom field 1 */
-  readonly CustomField1?: string | null;
+  readonly CustomField1: string | null;
   /** Custom field 2 */
-  readonly CustomField2?: string | null;
+  readonly CustomField2: string | null;
   /** Custom field 3 */
-  readonly CustomField3?: string | null;
+  readonly CustomField3: string | null;
   /** Custom field 4 */
-  readonly CustomField4?: string | null;
+  readonly CustomField4: string | null;
   /** Custom field 5 */
-  readonly CustomField5?: string | null;
+  readonly CustomField5: string | null;
   /** Custom field 6 */
-  readonly CustomField6?: string | null;
+  readonly CustomField6: string | null;
   /** Custom field 7 */
-  readonly CustomField7?: string | null;
+  readonly CustomField7: string | null;
   /** Custom field 8 */
-  readonly CustomField8?: string | null;
+  readonly CustomField8: string | null;
   /** Custom field 9 */
-  readonly CustomField9?: string | null;
+  readonly CustomField9: string | null;
   /** Custom field 10 */
   readonly CustomField10: string | null;
   /** BSB: For refunds: bank, state and branch, e.g. 062-000. */
   readonly BSB: string | null;
   /** Account number */
-  readonly AccountNumber?: string | null;
+  readonly AccountNumber: string | null;
   /** Account name */
-  readonly AccountName?: string | null;
+  readonly AccountName: string | null;
   /** Agency */
-  readonly AgencyId?: number;
+  readonly AgencyId: number;
   /** Version */
-  readonly RowVersion?: number;
+  readonly RowVersion: number;
   /** Created by */
-  readonly CreatedBy?: Id<'User'> | null;
+  readonly CreatedBy: Id<'User'> | null;
   /** The name of the record that CreatedBy refers to. */
   readonly CreatedByName?: string | null;
   /** Created on */
-  readonly DateCreated?: string;
+  readonly DateCreated: string;
   /** Changed on */
-  readonly DateLastModified?: string;
+  readonly DateLastModified: string;
   /** Name */
   readonly DisplayName: string;
 };
@@ -5862,9 +5866,9 @@ export type StudentAccess = {
   /** Revoked at */
   readonly RevokedAt: string | null;
   /** Code (hash) */
-  readonly CodeHash?: string | null;
+  readonly CodeHash: string | null;
   /** Code (encrypted) */
-  readonly CodeSecret?: string | null;
+  readonly CodeSecret: string | null;
   /** Uses */
   readonly Logs: unknown;
   /** Agency */
@@ -5998,6 +6002,49 @@ export type StudentHealthCover = {
 export type StudentHealthCoverFields = Partial<StudentHealthCover>;
 export type StudentHealthCoverRow = StudentHealthCoverFields & {
   readonly Id: Id<'StudentHealthCover'>;
+};
+
+/** Sign-in of a student: That a student was invited to the portal, and how the student signs in. The system keeps it. */
+export type StudentLogin = {
+  readonly Id: Id<'StudentLogin'>;
+  /** Agency */
+  readonly HomeAgencyId: Id<'Agency'>;
+  /** The name of the record that HomeAgencyId refers to. */
+  readonly HomeAgencyName?: string | null;
+  /** Number of the student */
+  readonly StudentNumber: number;
+  /** E-mail, hashed */
+  readonly AddressHash: string | null;
+  /** Password, hashed */
+  readonly PasswordHash: string | null;
+  /** Invited on */
+  readonly InvitedDate: string | null;
+  /** Code of the invitation, hashed */
+  readonly InvitationHash: string | null;
+  /** Invitation valid until */
+  readonly InvitationEnd: string | null;
+  /** Code of the link, hashed */
+  readonly LinkHash: string | null;
+  /** Link valid until */
+  readonly LinkEnd: string | null;
+  /** Last sign-in */
+  readonly LastSignInDate: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentLoginFields = Partial<StudentLogin>;
+export type StudentLoginRow = StudentLoginFields & {
+  readonly Id: Id<'StudentLogin'>;
 };
 
 /** Shortlisted course: A course at a campus that a student is considering. */

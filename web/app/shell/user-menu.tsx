@@ -19,7 +19,7 @@ export function UserMenu({ settings, menu, onOpen }: UserMenuProps) {
   const person = getSecurity(settings);
   const name = person.Name || person.UserName;
   return (
-    <Menu position="top-start" width={215} withinPortal checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
+    <Menu position="top-start" width={215} withinPortal hideDetached={false} checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
       <Menu.Target>
         <button type="button" className="it user">
           <span className="vh">{t('app.account', { name })}</span>

@@ -30,7 +30,7 @@ export const lists: Readonly<Record<string, string>> = {
   'Unknown query parameter "{name}". Did you mean "{near}"?': 'Parámetro de consulta desconocido: "{name}". ¿Quiso decir "{near}"?',
   'Each query parameter is given once.': 'Cada parámetro de la dirección se da una sola vez.',
   '{name} is a whole number of {minimum} or more.': '{name} es un número entero a partir de {minimum}.',
-  '{name} is true or false.': '{name} es true o false.',
+  '{name} must be true or false.': '{name} debe ser true o false.',
   'count is exact, capped or none.': 'count es exact, capped o none.',
   'Type at least {least} characters to search for.': 'Escriba al menos {least} caracteres para buscar.',
   '{entity} has no stages to count by.': '{entity} no tiene etapas por las que contar.',

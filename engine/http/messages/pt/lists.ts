@@ -30,7 +30,7 @@ export const lists: Readonly<Record<string, string>> = {
   'Unknown query parameter "{name}". Did you mean "{near}"?': 'Parâmetro de consulta desconhecido: "{name}". Você quis dizer "{near}"?',
   'Each query parameter is given once.': 'Cada parâmetro do endereço é dado uma só vez.',
   '{name} is a whole number of {minimum} or more.': '{name} é um número inteiro a partir de {minimum}.',
-  '{name} is true or false.': '{name} é true ou false.',
+  '{name} must be true or false.': '{name} deve ser true ou false.',
   'count is exact, capped or none.': 'count é exact, capped ou none.',
   'Type at least {least} characters to search for.': 'Digite pelo menos {least} caracteres para procurar.',
   '{entity} has no stages to count by.': '{entity} não tem etapas pelas quais contar.',

@@ -1,8 +1,8 @@
 // The portal of a student who has signed in: five pages with their bar at the foot, and the sign-in.
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { CommandButton, Frame, Note } from '../parts.tsx';
-import { keepView, type PortalFailure } from '../portal-api.ts';
-import { keepLanguage, loadTexts, type PhoneLanguage, type PhoneTranslation, TranslationContext, useTranslation } from '../text/index.ts';
+import { Frame, Note } from '../parts.tsx';
+import { keepView } from '../portal-api.ts';
+import { keepLanguage, loadTexts, type PhoneLanguage, type PhoneTranslation, TranslationContext } from '../text/index.ts';
 import { DocumentsPage } from './documents-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { icons } from './icons.tsx';
@@ -10,13 +10,13 @@ import { LoginPage } from './login-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { type Page, pages } from './pages.ts';
+import { Waiting } from './waiting.tsx';
 import { useLoaded, type Home } from './app-api.ts';
 import { AppTextContext, loadAppTexts, useAppText } from './text/index.ts';
 import { en } from './text/en.ts';
 import './signed-in.css';
 
-const pages = ['home', 'documents', 'payments', 'messages', 'profile'] as const;
-export type Page = (typeof pages)[number];
 const addressOf = (page: Page): string => (page === 'home' ? '/student' : `/student/${page}`);
 const pageOf = (path: string): Page | 'login' => {
   const name = /^\/student\/(\w+)\/?$/i.exec(path)?.[1]?.toLowerCase();
@@ -77,7 +77,7 @@ export function PortalApp({ start }: { start: PhoneTranslation }) {
 function SignedIn({ page, go, onLanguage }: { page: Page; go: (to: Page) => void; onLanguage: (language: PhoneLanguage) => void }) {
   const t = useAppText();
   const { data: home, failure, reload } = useLoaded<Home>('home');
-  // Anew whenever somebody comes back to it: what was done elsewhere is no step any more.
+  // Again whenever somebody comes back to it: what was done elsewhere is no step any more.
   const open = (to: Page) => {
     if (to === 'home') void reload();
     go(to);
@@ -123,23 +123,5 @@ function PageLink({ page, go, isCurrent, children }: { page: Page; go: (to: Page
     <a href={addressOf(page)} aria-current={isCurrent ? 'page' : undefined} onClick={open}>
       {children}
     </a>
-  );
-}
-
-/** While a page is read, and where it could not be. */
-export function Waiting({ failure, onRetry }: { failure: PortalFailure | undefined; onRetry: () => void }) {
-  const t = useAppText();
-  const phone = useTranslation();
-  if (!failure)
-    return (
-      <p className="quiet" role="status">
-        {phone('loading')}
-      </p>
-    );
-  return (
-    <>
-      <Note kind="danger">{failure.kind === 'offline' ? t('offline') : failure.message || t('failed')}</Note>
-      <CommandButton onClick={onRetry}>{phone('retry')}</CommandButton>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { sendFile } from '../portal-api.ts';
 import { smallerPhoto } from '../smaller-photo.ts';
 import { TranslationContext, useForms, useTranslation } from '../text/index.ts';
 import { asFailure, type Documents, download, leaveIfEnded, useLoaded } from './app-api.ts';
-import { Waiting } from './app.tsx';
+import { Waiting } from './waiting.tsx';
 import { icons } from './icons.tsx';
 import { useAppText } from './text/index.ts';
 

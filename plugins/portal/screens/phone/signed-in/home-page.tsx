@@ -3,7 +3,7 @@ import { valueGroups } from '#generated';
 import { useForms } from '../text/index.ts';
 import type { Sales } from '../portal-api.ts';
 import { type Home, useLoaded } from './app-api.ts';
-import type { Page } from './app.tsx';
+import type { Page } from './pages.ts';
 import { icons } from './icons.tsx';
 import { type AppTranslate, useAppText } from './text/index.ts';
 

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Field, Note } from '../parts.tsx';
 import { TranslationContext, useForms } from '../text/index.ts';
 import { asFailure, type Home, leaveIfEnded, type Messages, sendMessage, useLoaded } from './app-api.ts';
-import { Waiting } from './app.tsx';
+import { Waiting } from './waiting.tsx';
 import { useAppText } from './text/index.ts';
 
 /** Answers come by themselves while the page is looked at. */

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { Note } from '../parts.tsx';
 import { TranslationContext, useForms } from '../text/index.ts';
 import { asFailure, download, leaveIfEnded, type Payments, useLoaded } from './app-api.ts';
-import { Waiting } from './app.tsx';
+import { Waiting } from './waiting.tsx';
 import { useAppText } from './text/index.ts';
 
 type Payment = Payments['Data'][number];

@@ -4,7 +4,7 @@ import { ChoiceField, CommandButton, Note, TextField, showRejection } from '../p
 import { forgetSession } from '../portal-api.ts';
 import { TranslationContext, useTranslation } from '../text/index.ts';
 import { asFailure, changeProfile, closeSession, leaveIfEnded, type Profile, setPassword, useLoaded } from './app-api.ts';
-import { Waiting } from './app.tsx';
+import { Waiting } from './waiting.tsx';
 import { useAppText } from './text/index.ts';
 
 export function ProfilePage({ isView }: { isView: boolean }) {
