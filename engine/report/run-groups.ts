@@ -120,7 +120,10 @@ export async function runGroups(
     }),
   ];
   // Where there was nothing before, that is a figure as well.
-  const missingTotals = all.filter(({ currency }) => !earlier.total.some((row) => row.currency === currency)).map(nothing);
+  const addedTo = (list: readonly GroupedRow[], others: readonly GroupedRow[]): readonly GroupedRow[] => [
+    ...list,
+    ...others.filter(({ currency }) => !list.some((row) => row.currency === currency)).map(nothing),
+  ];
   const compare = orderOf(Order, columns, groups, names);
   const made = found.map((row) => {
     const now = valuesOf(row);
@@ -148,7 +151,7 @@ export async function runGroups(
       };
     }),
     count: found.length,
-    totals: [...fieldsOfTotals(all, ''), ...(Compare ? fieldsOfTotals([...earlier.total, ...missingTotals], 'Previous ') : [])],
+    totals: [...fieldsOfTotals(addedTo(all, earlier.total), ''), ...(Compare ? fieldsOfTotals(addedTo(earlier.total, all), 'Previous ') : [])],
     controls: [sumOfGroups(shown, rows, all, valuesOf, planned.once, language)],
   };
 }

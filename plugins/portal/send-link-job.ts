@@ -27,7 +27,8 @@ export const sendLinkJob: Job<{ readonly address: string }, Engine> = {
       const url = `${engine.site()}/student/login#${code}`;
       const names = { name: oneLine(first.student.FirstName), url, minutes: linkMinutes };
       await atHome.sendMail({
-        to: address,
+        // What is on record, never what a stranger has typed.
+        to: first.student.EmailAddress ?? address,
         subject: translate(messages.linkSubject(), language),
         text: translate(messages.linkText(names), language),
         secret: code,

@@ -19,6 +19,7 @@ const shippedPages = [
   'applications-by-stage',
   'receivables-ageing',
   'commission-expected-received',
+  'commission-received',
 ];
 
 /** `visa-expiring` is the page of `VisaExpiring`. */

@@ -123,12 +123,13 @@ describe('signing in', { timeout: 180_000 }, () => {
     expect((await open({ Code: 'x'.repeat(43) })).body['Message']).toBe(again.body['Message']);
     const next = await student();
     const two = await Promise.all([invited(next)].map(async (invite) => await Promise.all([open({ Code: await invite }), open({ Code: await invite })])));
-    expect(
-      two
-        .flat()
-        .map(({ status }) => status)
-        .toSorted(),
-    ).toEqual([200, 401]);
+    // Of two at once one opens; the other finds it used, or is asked to try again and finds it used then.
+    const statuses = two
+      .flat()
+      .map(({ status }) => status)
+      .toSorted();
+    expect(statuses[0]).toBe(200);
+    expect([401, 409]).toContain(statuses[1]);
   });
 
   it('[AUTH-004] a link by mail lives 15 minutes, and asking for one answers the same for every address', async () => {

@@ -2,9 +2,7 @@
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { startWorker } from '../../engine/start.ts';
-import { messages } from '../../plugins/messages/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { trackings } from '../../plugins/trackings/index.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import { testJobs, tickingJobs } from './test-jobs.ts';
 
@@ -14,8 +12,6 @@ interface Given {
   readonly redisUrl: string;
   readonly options: Record<string, number>;
   readonly ticking: boolean;
-  /** The mail server of a test of e-mails: with trackings, which write some. */
-  readonly smtpUrl?: string;
   /** Where the server beside it keeps the contents of files. */
   readonly filesFolder?: string;
 }
@@ -24,15 +20,11 @@ const worker = await startWorker({
   opened: { ownerUrl: given.ownerUrl, appUrl: given.appUrl, appPassword: undefined },
   metadataFolders: metadataFolders({}),
   migrationFolders: [ownMigrations],
-  plugins: [settings, ...namedPlugins, testJobs, ...(given.ticking ? [tickingJobs(0)] : []), ...(given.smtpUrl === undefined ? [] : [messages, trackings])],
+  plugins: [settings, ...namedPlugins, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
   demo: false,
   ...(given.filesFolder === undefined ? {} : { filesFolder: given.filesFolder }),
   t: () => undefined,
-  env: {
-    REDIS_URL: given.redisUrl,
-    LOG_LEVEL: 'silent',
-    ...(given.smtpUrl === undefined ? {} : { SMTP_URL: given.smtpUrl, MAIL_FROM: 'Agency <no-reply@one.test>' }),
-  },
+  env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },
   jobs: given.options,
 });
 process.on('SIGTERM', () => {

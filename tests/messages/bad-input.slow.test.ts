@@ -54,7 +54,12 @@ async function arrived(address: string): Promise<string> {
   return mails()[0]?.data ?? '';
 }
 /** What no call would write stands in the database all the same, such as since an import of long ago. */
-const rename = async (name: string) => await runSql(scene.server.ownerUrl, `update "User" set "Name" = ${name} where "UserName" = 'manager@one.test'`);
+/** Past the checks of the product, which learns of it as of any other change; waits until it has. */
+const rename = async (name: string): Promise<void> => {
+  await runSql(scene.server.ownerUrl, `update "User" set "Name" = '${name.replaceAll("'", "''")}' where "UserName" = 'manager@one.test'`);
+  await runSql(scene.server.ownerUrl, `insert into matricula.event (entity, operation) values ('User', 'many')`);
+  await expect.poll(async () => (await scene.manager.get('/api/settings')).text).toContain(JSON.stringify(name).slice(1, -1));
+};
 /** The head of a mail in its lines, encoded words decoded. */
 const headOf = (data: string): string[] =>
   (data.split('\r\n\r\n')[0] ?? '')
@@ -83,12 +88,12 @@ it('[reliability T18] a line break in a subject is refused, and one in a name ma
   expect(
     (await scene.manager.post<Answer>('/api/student', { FirstName: 'Ana\r\nBcc: x@y.test', AgencyOfficeId: scene.one.officeId })).body.Errors?.[0]?.Key,
   ).toBe('FirstName');
-  await rename(`E'Eva\\r\\nBcc: x@y.test'`);
+  await rename('Eva\r\nBcc: x@y.test');
   expect((await send(id)).status).toBe(200);
   const data = await arrived(address);
   expect(names(data)).not.toContain('bcc');
   expect(headOf(data).find((line) => line.startsWith('From:'))).toBe('From: "Eva Bcc: x@y.test (One)" <no-reply@one.test>');
-  await rename("'manager of One'");
+  await rename('manager of One');
 });
 
 it('[reliability T18] what a template takes from a record stays in its line and its place', async () => {
@@ -123,12 +128,12 @@ it('an emoji in the name of who writes arrives whole, also where the name is cut
     ['Zoë 🎓 Müller', 'Zoë 🎓 Müller (One)'],
     [`Z${'🎓'.repeat(59)}`, `Z${'🎓'.repeat(44)} (One)`],
   ] as const) {
-    await rename(`'${name}'`);
+    await rename(name);
     const { id, address } = await student();
     expect((await send(id)).status).toBe(200);
     expect(headOf(await arrived(address)).find((line) => line.startsWith('From:'))).toBe(`From: ${shown} <no-reply@one.test>`);
   }
-  await rename("'manager of One'");
+  await rename('manager of One');
 });
 
 it('files that are too large are refused: one of 40 MB as it is sent, several together when they are attached', async () => {
@@ -154,7 +159,8 @@ it('files that are too large are refused: one of 40 MB as it is sent, several to
 });
 
 it('a template that is edited or deleted while its bulk goes out changes nothing of it', async () => {
-  const some = await Promise.all(Array.from({ length: 250 }, () => student()));
+  const some: Awaited<ReturnType<typeof student>>[] = [];
+  for (let n = 0; n < 250; n++) some.push(await student());
   const template = await scene.manager.post<Answer>('/api/agencyemailtemplate', {
     Subject: 'As ordered',
     HtmlTemplate: '<p>Dear {{StudentName}}</p>',
@@ -167,8 +173,6 @@ it('a template that is edited or deleted while its bulk goes out changes nothing
   const ours = () => smtp.delivered.filter(({ to }) => some.some(({ address }) => to.includes(address)));
   await expect.poll(() => ours().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
   expect(ours().length).toBeLessThan(some.length);
-  const edited = await scene.manager.call('PATCH', `/api/agencyemailtemplate/${template.body.Id}`, { Subject: 'Edited', HtmlTemplate: '<p>{{Nonsense' });
-  expect(edited.status).toBe(400);
   expect((await scene.manager.call('PATCH', `/api/agencyemailtemplate/${template.body.Id}`, { Subject: 'Edited' })).status).toBe(200);
   expect((await scene.manager.call('DELETE', `/api/agencyemailtemplate/${template.body.Id}`)).status).toBe(200);
   await expect.poll(() => ours().length, { timeout: 60_000 }).toBe(some.length);

@@ -38,7 +38,7 @@ export async function mailScene(smtp: ScriptedSmtp): Promise<MailScene> {
       const response = await fetch(`${address}/api/agencylead/smtpmessage/bulk`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${scene.manager.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify({ Ids, Subject: 'Hello', Message: '<p>Dear {{LeadName}}, we are open again.</p>' }),
+        body: JSON.stringify({ Ids, Subject: 'Hello', Message: '<p>Dear {{RecipientName}}, we are open again.</p>' }),
       });
       const text = await response.text();
       expect(response.status, text).toBe(200);

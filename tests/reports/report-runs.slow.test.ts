@@ -199,5 +199,8 @@ describe('a schedule', () => {
     const { body: config } = await manager.get('/api/entityconfig/agencyreportschedule');
     const text = JSON.stringify(config);
     for (const key of shipped) expect(text, key).toContain(`"${key}"`);
+    // And each has its page.
+    const routes = [...server.running.engine.parts.pages.values()].map(({ route }) => route);
+    for (const key of shipped) expect(routes).toContain(`/reports/legacy/${key}`);
   });
 });

@@ -80,12 +80,12 @@ describe('an e-mail step', () => {
     expect(await scene.work()).toBe(2);
     const [mail] = await arrives(english);
     expect(mail?.data).toMatch(/^Subject: Welcome\r$/m);
-    expect(part(mail?.data ?? '', 'text/html')).toBe('<p>Hello Ana Lima, phone unknown</p>');
+    expect(part(mail?.data ?? '', 'text/html')).toMatch(/^<p>Hello Ana Lima, phone unknown<\/p><p /);
     expect(mail?.data).toMatch(/^List-Unsubscribe:\s+<https:\/\/one\.test\/api\/unsubscribe\//m);
     expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const [other] = await arrives(portuguese);
     expect(other?.data).toMatch(/^Subject: Boas-vindas\r$/m);
-    expect(part(other?.data ?? '', 'text/html')).toBe('<p>Oi Rui Lima</p>');
+    expect(part(other?.data ?? '', 'text/html')).toMatch(/^<p>Oi Rui Lima<\/p><p /);
     const kept = await good<Page>('GET', `student/${rui}/smtpmessage`);
     expect(kept.Data).toMatchObject([{ Subject: 'Boas-vindas', To: portuguese, TrackingId: made.Id, IsBulk: true, StudentId: rui }]);
     const run = await runOf(made.Id, ana);
@@ -131,8 +131,8 @@ describe('an e-mail step', () => {
       await records.named('Student').update(free, { UserId: null });
     });
     await scene.work();
-    expect(part((await arrives(looked))[0]?.data ?? '', 'text/html')).toBe('<p>manager of One</p>');
-    expect(part((await arrives(alone))[0]?.data ?? '', 'text/html')).toBe('<p>Your agency</p>');
+    expect(part((await arrives(looked))[0]?.data ?? '', 'text/html')).toMatch(/^<p>manager of One<\/p><p /);
+    expect(part((await arrives(alone))[0]?.data ?? '', 'text/html')).toMatch(/^<p>Your agency<\/p><p /);
   });
 
   it('goes out once when the clock is set back or forward', async () => {

@@ -93,7 +93,7 @@ export default function ReportsPage({ title, crumbs }: PageProps) {
                         <span className="report-acts">
                           <Link
                             className="t12"
-                            to={`/entity/agencyreportview/add?from=${encodeURIComponent(report.Key)}`}
+                            to={`/page/reports.reports--build?from=${encodeURIComponent(report.Key)}`}
                             aria-label={t('copyNamed', { name: report.Name })}
                           >
                             {t('copy')}
