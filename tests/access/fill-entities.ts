@@ -113,7 +113,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
   if (first !== undefined) own.set(entity.name, first);
 }
 
-/** A number by which records are told apart. */
+/** A number by which records differ. */
 const isCounted = ({ definition }: Entity, { name, type }: Field): boolean =>
   type === 'integer' && (definition.indexes ?? []).some(({ unique, fields }) => unique === true && fields.includes(name));
 
