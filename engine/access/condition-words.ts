@@ -46,13 +46,13 @@ function valueText(value: ConditionValue | undefined, field: Field | undefined):
 const yes: Text = { en: 'yes', pt: 'sim', es: 'sí' };
 const no: Text = { en: 'no', pt: 'não', es: 'no' };
 
-const ofPerson = { is: '{field} is the person.', isNot: '{field} is not the person.', names: '{field} names the person.' };
+const ofPerson = { is: '{field} is the person.', isNot: '{field} is not the person.', names: '{field} includes the person.' };
 const ofHis = {
-  is: '{field} is the one that the person belongs to.',
-  isNot: '{field} is not the one that the person belongs to.',
-  names: '{field} names the one that the person belongs to.',
+  is: '{field} is the one this person belongs to.',
+  isNot: '{field} is not the one this person belongs to.',
+  names: '{field} includes the one this person belongs to.',
 };
-const ofNothing = '{field} is compared with what the person belongs to, and the person belongs to none.';
+const ofNothing = '{field} must match what the person belongs to, but the person does not belong to any.';
 
 const templates: Readonly<Record<Operator, string>> = {
   equal: '{field} is {value}.',

@@ -50,6 +50,6 @@ export function limitMessage({ part, id }: Limit, dataScope: DataScope): Message
   if (part === 'person') return 'Without the permission to see other people’s records, people see only their own.';
   if (id === null) return 'People limited to their office see nothing if they have no office.';
   return dataScope.byOffice
-    ? 'The person’s office limits its people to its own records, whatever their permissions.'
+    ? 'People in this person’s office can see only its records, whatever their permissions.'
     : 'Without the permission to see other offices, people see only the records of their own office.';
 }

@@ -64,7 +64,7 @@ export function permissionMessage(permissions: readonly Text[]): Message {
 export function whoMessage(part: WhoPart, who: Who): Message {
   switch (part) {
     case 'actor':
-      return 'The rule speaks of another kind of people.';
+      return 'The rule applies to another kind of person.';
     case 'god':
       return 'Only platform administrators may do this.';
     case 'permission':

@@ -38,14 +38,14 @@ export async function keepDraft(context: RecordContext, entity: Entity, recordId
   const names = await formNames(context, entity, recordId);
   const stranger = [...Object.keys(typed), ...Object.keys(was)].find((name) => !names.has(name));
   // One sentence for what is not there, what is not theirs to write, and what is secret.
-  if (stranger !== undefined) throw unkept(stranger, 'No draft is kept of a field of this name.');
+  if (stranger !== undefined) throw unkept(stranger, 'No draft is saved for a field with this name.');
   const content = JSON.stringify([typed, was]);
   if (content.length > largestDraft)
     throw new AppError('request.too-large', buildMessage('A draft can have at most {most} characters.', { most: largestDraft }), {
       hint: 'Save the record or shorten the text.',
     });
   const broken = Object.entries({ ...was, ...typed }).find(([, value]) => !holdsStorable(value));
-  if (broken) throw unkept(broken[0], 'The value holds a character that text cannot hold.');
+  if (broken) throw unkept(broken[0], 'The value contains a character that is not allowed in text.');
   return await keepDraftRow(context.tx, context.access.actor, getPlace(entity, recordId), { rowVersion, typed, was });
 }
 

@@ -130,5 +130,5 @@ function textOperand(value: unknown) {
     const operand = typeof value === 'string' ? withoutUnseen(value) : String(value);
     return operand.length <= 500 ? { value: operand } : { problem: 'The text to look for is longer than 500 characters.' };
   }
-  return { problem: 'This condition needs a text.' };
+  return { problem: 'This condition needs text.' };
 }

@@ -38,12 +38,12 @@ function getInstant(text: string | undefined, timeZone: string): number | undefi
   if (text === undefined || text === '') return undefined;
   if (isInstant(text)) return Date.parse(text);
   const day = toDay(text);
-  if (day === undefined) throw wrong('refreshDate is a moment like 2025-03-07T01:02:03Z.');
+  if (day === undefined) throw wrong('refreshDate must be a time like 2025-03-07T01:02:03Z.');
   return Date.parse(startOfDay(day, timeZone, 0));
 }
 
 const wrong = (message: Message): AppError =>
   new AppError('request.malformed', message, {
     errors: [{ Key: 'refreshDate', Message: message }],
-    hint: 'Send the Timestamp of the last answer as it came, or leave refreshDate out to get everything.',
+    hint: 'Send the Timestamp of the last response unchanged, or leave refreshDate out to get everything.',
   });

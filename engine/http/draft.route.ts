@@ -26,7 +26,7 @@ export function draftRoutes(engine: Engine, write: WriteRequest): Router {
 
   router.put('/draft/:entity/:recordId', async (request, response) => {
     const { entity, id } = getPlace(engine, request);
-    const property = properties(request.body, ['rowversion', 'typed', 'was'], 'A draft has RowVersion, Typed and Was.');
+    const property = properties(request.body, ['rowversion', 'typed', 'was'], 'A draft can have only RowVersion, Typed and Was.');
     const sent = {
       rowVersion: findVersion(property('rowversion')),
       typed: getValues('Typed', property('typed')),
@@ -58,12 +58,12 @@ function getPlace({ model }: Engine, { params }: Request): { readonly entity: En
 function findVersion(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647) return value;
-  throw malformed('RowVersion', 'This is the RowVersion of the record, as it was read.');
+  throw malformed('RowVersion', 'This must be the RowVersion of the record as it was read.');
 }
 
 function getValues(key: string, value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw malformed(key, 'These are values by the names of their fields.');
+  throw malformed(key, 'This must be an object of values by field name.');
 }
 
 const malformed = (key: string, message: Message): AppError => new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -30,7 +30,7 @@ export function entityPath(model: Model, path: string): EntityPath {
   const child = model.entities.get((id === undefined ? second : third) ?? '');
   if (child?.oneParent && !child.parents.some(({ entity: parent }) => parent.toLowerCase() === first))
     throw new AppError('request.unknown-path', buildMessage('{entity} Type could not be found.', { entity: child.label }), {
-      hint: buildMessage('{entity} belongs to one of: {parents}.', {
+      hint: buildMessage('{entity} must belong to one of: {parents}.', {
         entity: child.label,
         parents: child.parents.map(({ entity: parent }) => parent.toLowerCase()).join(', '),
       }),

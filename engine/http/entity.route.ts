@@ -79,7 +79,7 @@ function isUpdateOfNone(method: string, rest: readonly string[], shape: string):
 }
 
 const updateOfNone = (): AppError =>
-  new AppError('request.invalid', 'An update names its record.', {
+  new AppError('request.invalid', 'An update needs the Id of the record.', {
     errors: [{ Key: 'Id', Message: 'Id is required.' }],
     hint: 'Send it to PUT /{entity}/{id}/patch.',
   });

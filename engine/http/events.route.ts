@@ -77,7 +77,7 @@ function unknownEntity(model: Model, name: string): never {
   const visible = name.slice(0, 60);
   const near = nearestName(visible, model.entities.keys());
   throw new AppError('request.unknown-name', buildMessage('There is no entity "{name}".', { name: visible }), {
-    errors: [{ Key: 'entities', Message: 'The names of entities are separated by commas.' }],
+    errors: [{ Key: 'entities', Message: 'Separate the names of entities with commas.' }],
     ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }

@@ -66,15 +66,15 @@ async function somebodyElse(context: RecordContext, userId: number): Promise<{ r
 
 function getQuestion(model: Model, access: Access, request: Request): Question {
   const parameter = parameters(request.query);
-  const entity = entityNamed(model, parameter('entity') ?? malformed('entity', 'Say of which entity: entity=….'));
-  const right = rightNamed(entity, parameter('right') ?? malformed('right', 'Say which right: right=….'));
+  const entity = entityNamed(model, parameter('entity') ?? malformed('entity', 'Specify the entity: entity=….'));
+  const right = rightNamed(entity, parameter('right') ?? malformed('right', 'Specify the right: right=….'));
   const findId = (key: 'id' | 'userId'): number | undefined => {
     const text = parameter(key.toLowerCase());
     if (text === undefined) return undefined;
-    return recordId(text) ?? malformed(key, buildMessage('{name} is the id of a record.', { name: key }));
+    return recordId(text) ?? malformed(key, buildMessage('{name} must be the ID of a record.', { name: key }));
   };
   const id = findId('id');
-  if (id !== undefined && right === 'create') malformed('id', 'What is to be created has no id yet. Leave it out.');
+  if (id !== undefined && right === 'create') malformed('id', 'A new record has no ID yet. Leave it out.');
   const name = parameter('field');
   return { entity, right, id, userId: findId('userId'), field: name === undefined ? undefined : fieldNamed(access, entity, right, name) };
 }
@@ -86,14 +86,14 @@ function rightNamed(entity: Entity, given: string): Right {
   const visible = given.slice(0, 60);
   const near = nearestName(visible, known);
   throw new AppError('request.unknown-name', buildMessage('There is no right "{name}".', { name: visible }), {
-    errors: [{ Key: 'right', Message: 'A right is read, create, update, delete, a verb, or a document of the entity.' }],
+    errors: [{ Key: 'right', Message: 'Use read, create, update, delete, an action or a document of the entity.' }],
     ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }
 
 /** A field that the asker may see or send; any other is unknown, whether it exists or not. */
 function fieldNamed(access: Access, entity: Entity, right: Right, name: string): Field {
-  if (!['read', 'create', 'update'].includes(right)) malformed('field', 'Fields are read, created and updated: ask for one of these rights.');
+  if (!['read', 'create', 'update'].includes(right)) malformed('field', 'For a field, use read, create or update.');
   const rights = access.of(entity);
   const known = new Set([...rights.fields('read'), ...rights.fields('create'), ...rights.fields('update')]);
   const exact = entity.namesByLowerCase.get(name.toLowerCase());

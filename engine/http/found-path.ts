@@ -31,7 +31,7 @@ export async function foundPath({ model, database }: Engine, request: Request, r
   if (typeof above !== 'number')
     throw new AppError(
       'record.not-found',
-      buildMessage('{entity} {id} names nothing under “{field}”.', { entity: entity.label, id, field: entity.fields.get(by)?.label ?? by }),
+      buildMessage('{entity} {id} has no value for “{field}”.', { entity: entity.label, id, field: entity.fields.get(by)?.label ?? by }),
     );
   return { ...path, parent: { ...parent, id: above } };
 }

@@ -40,7 +40,7 @@ export function jobRoutes(engine: Engine, write: WriteRequest): Router {
     const parameter = parameters(request.query);
     const named = parameter('state')?.toLowerCase() || undefined;
     const state = jobStates.find((each) => each === named);
-    if (named !== undefined && !state) throw malformed('state', 'state is waiting, running, done, failed or cancelled.');
+    if (named !== undefined && !state) throw malformed('state', 'state must be waiting, running, done, failed or cancelled.');
     const skip = parseInteger('skip', parameter('skip') || '0', 0, 2_147_483_647);
     const take = Math.min(parseInteger('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
     const actor = getActor(request);

@@ -84,7 +84,7 @@ function decoded(bytes: Buffer): string {
 async function loadJson(request: Request, response: Response, bounds: BodyBounds): Promise<unknown> {
   const value = parsed(await loadBytes(request, response, bounds));
   if (depthExceeds(value, maxDepth))
-    throw new AppError('request.malformed', 'The body is nested too deeply.', { hint: buildMessage('At most {most} levels are read.', { most: maxDepth }) });
+    throw new AppError('request.malformed', 'The body is nested too deeply.', { hint: buildMessage('At most {most} levels are allowed.', { most: maxDepth }) });
   const errors = infiniteNumbers(value).slice(0, maxErrors);
   if (errors.length > 0) throw new AppError('request.invalid', 'The body has a number that is out of range.', { errors });
   return value;

@@ -86,7 +86,7 @@ async function narrowed(context: RecordContext, entity: Entity, parameter: (name
   const owner = context.model.entities.get(of.toLowerCase());
   const field = owner?.fields.get(owner.namesByLowerCase.get(fieldName.toLowerCase()) ?? '');
   if (!owner || !field || (field.reference ?? field.list)?.entity !== entity) {
-    const Message = buildMessage('for names no field that points at records of this kind: {name}.', { name: name.slice(0, 60) });
+    const Message = buildMessage('for must be a field that refers to records of this kind, not {name}.', { name: name.slice(0, 60) });
     throw new AppError('request.unknown-name', Message, { errors: [{ Key: 'for', Message }] });
   }
   const id = parameter('record');
@@ -99,7 +99,7 @@ async function narrowed(context: RecordContext, entity: Entity, parameter: (name
 function valuesGiven(text = '{}'): Readonly<Record<string, unknown>> {
   const values = parsed(text);
   if (typeof values === 'object' && values !== null && !Array.isArray(values)) return Object.fromEntries(Object.entries(values));
-  const Message = 'given is a JSON object of values by the names of their fields.';
+  const Message = 'given must be a JSON object of values by field name.';
   throw new AppError('request.malformed', Message, { errors: [{ Key: 'given', Message }] });
 }
 
@@ -119,7 +119,7 @@ function requested(entity: Entity, parameter: (name: string) => string | undefin
   if (ids !== undefined) return [{ field: 'Id', condition: 'In', value1: getIds(ids), value2: undefined }];
   if (id !== undefined) {
     if (recordId(id) === undefined)
-      throw new AppError('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
+      throw new AppError('request.malformed', 'id must be the ID of a record.', { errors: [{ Key: 'id', Message: 'id must be a whole number.' }] });
     return [{ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined }];
   }
   return term ? [{ field: entity.searchable ? 'SearchTerm' : 'DisplayName', condition: 'Contains', value1: term, value2: undefined }] : [];
@@ -149,6 +149,6 @@ export function getIds(list: string): number[] {
   const given = list.split(',');
   const ids = given.flatMap((text) => recordId(text.trim()) ?? []);
   if (ids.length < given.length || ids.length > maximumTake)
-    throw new AppError('request.malformed', buildMessage('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
+    throw new AppError('request.malformed', buildMessage('ids must be a list of at most {most} IDs separated by commas.', { most: maximumTake }));
   return ids;
 }

@@ -13,6 +13,6 @@ export function parseDelta(request: Request): number {
   const text = parameters(request.query)('daydelta') ?? (typeof sent === 'number' || typeof sent === 'string' ? String(sent) : '');
   const days = /^[+-]?\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (Math.abs(days) <= maxDays) return days;
-  const message = buildMessage('dayDelta is a whole number of days from -{most} to {most}.', { most: maxDays });
+  const message = buildMessage('dayDelta must be a whole number of days from -{most} to {most}.', { most: maxDays });
   throw new AppError('request.malformed', message, { errors: [{ Key: 'dayDelta', Message: message }], hint: 'Add ?dayDelta=1 to move by a day.' });
 }

@@ -12,7 +12,7 @@ export function parsePastInstant(text: string, timeZone: string): Date {
   const isOfDay = isDay(text);
   // A plus sign that was not escaped in an address is a space there.
   const instant = text.replace(' ', '+');
-  if (!isOfDay && !isInstant(instant)) throw wrong('asOf is a day like 2025-03-07 or a moment like 2025-03-07T01:02:03Z.');
+  if (!isOfDay && !isInstant(instant)) throw wrong('asOf must be a date like 2025-03-07 or a time like 2025-03-07T01:02:03Z.');
   const begin = Date.parse(isOfDay ? startOfDay(text, timeZone) : instant);
   if (begin > now) throw wrong('asOf is in the future.');
   return new Date(isOfDay ? Math.min(now, Date.parse(startOfDay(text, timeZone, 1)) - 1) : begin);

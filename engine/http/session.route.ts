@@ -106,7 +106,7 @@ function requestedPerson(request: Request): number | undefined {
   const given = parameters(request.query)('userid');
   const other = Object.keys(request.query).find((name) => name.toLowerCase() !== 'userid');
   if (other !== undefined) {
-    const Message = 'This call takes userId alone.';
+    const Message = 'This call accepts only userId.';
     throw new AppError('request.malformed', Message, { errors: [{ Key: other.slice(0, 60), Message }] });
   }
   return given === undefined || given === '' ? undefined : parseInteger('userId', given, 1, 2_147_483_647);

@@ -27,10 +27,10 @@ export async function simulateRoute({ model, database }: Engine, request: Reques
   const { identity } = model.app;
   const groups = getEntity(model, identity.group.entity);
   const parameter = parameters(request.query);
-  const groupId = recordId(parameter('groupid') ?? '') ?? malformed('groupId', 'Say which group: groupId=….');
+  const groupId = recordId(parameter('groupid') ?? '') ?? malformed('groupId', 'Specify the group: groupId=….');
   const permissions = getPermissions(
     model,
-    parameter('permissions') ?? malformed('permissions', 'Say what the group would allow: permissions=…, with commas.'),
+    parameter('permissions') ?? malformed('permissions', 'Specify the permissions of the group, separated by commas: permissions=….'),
   );
   const { turns, isCapped, ...now } = await database.read(actor, async (tx) => {
     const people = access.of(getEntity(model, identity.entity));

@@ -59,7 +59,7 @@ export function viewRoutes(engine: Engine, write: WriteRequest): Router {
     const property = properties(
       request.body,
       ['entity', 'baseviewid', 'name', 'ofagency', 'document', 'pinned'],
-      'A view has Entity, BaseViewId, Name, OfAgency, Document and Pinned.',
+      'A view can have only Entity, BaseViewId, Name, OfAgency, Document and Pinned.',
     );
     await write(request, response, async (tx) => {
       const context = getContext(engine, request, tx);
@@ -73,7 +73,7 @@ export function viewRoutes(engine: Engine, write: WriteRequest): Router {
 
   // Before the numbers: it stands where they would.
   router.put('/entityview/choice', async (request, response) => {
-    const property = properties(request.body, ['entity', 'ofagency', 'default', 'pinned'], 'A choice has Entity, OfAgency, Default and Pinned.');
+    const property = properties(request.body, ['entity', 'ofagency', 'default', 'pinned'], 'A choice can have only Entity, OfAgency, Default and Pinned.');
     await write(request, response, async (tx) => {
       const context = getContext(engine, request, tx);
       const entity = readableEntity(engine, context.access, property('entity'));
@@ -87,7 +87,7 @@ export function viewRoutes(engine: Engine, write: WriteRequest): Router {
     const property = properties(
       request.body,
       ['rowversion', 'name', 'document', 'ofagency'],
-      'A change of a view has RowVersion, Name, Document and OfAgency.',
+      'A change of a view can have only RowVersion, Name, Document and OfAgency.',
     );
     await write(request, response, async (tx) => {
       const context = getContext(engine, request, tx);
@@ -117,7 +117,7 @@ const getId = (request: Request): number => recordId(String(request.params['view
 
 /** Throws 400 without a name, 404 for one that is none, 403 to whom it may not be read. */
 function readableEntity({ model }: Engine, access: Access, name: unknown): Entity {
-  if (typeof name !== 'string' || name === '') throw malformed('Entity', 'Say of which entity, such as the last part of the path of its list.');
+  if (typeof name !== 'string' || name === '') throw malformed('Entity', 'Specify the entity, such as the last part of the path of its list.');
   const entity = entityNamed(model, name);
   authorize(access, entity, 'read');
   return entity;
@@ -156,19 +156,19 @@ function wireView(access: Access, entity: Entity, visible: VisibleView) {
 
 function yesOrNo(key: string, value: unknown): boolean | undefined {
   if (value === undefined || value === null || typeof value === 'boolean') return value ?? undefined;
-  throw malformed(key, 'This is true or false.');
+  throw malformed(key, 'This must be true or false.');
 }
 
 /** Null takes a choice back; undefined leaves it. */
 function viewNumber(key: string, value: unknown): number | null | undefined {
   if (value === undefined || value === null) return value;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647) return value;
-  throw malformed(key, 'This is the number of a view.');
+  throw malformed(key, 'This must be the number of a view.');
 }
 
 function viewNumbers(value: unknown): number[] | null | undefined {
   if (value === undefined || value === null) return value;
-  if (!Array.isArray(value) || value.length > 2 * maxViews) throw malformed('Pinned', 'This is a list of numbers of views.');
+  if (!Array.isArray(value) || value.length > 2 * maxViews) throw malformed('Pinned', 'This must be a list of view numbers.');
   return value.map((entry: unknown) => viewNumber('Pinned', entry) ?? 0);
 }
 

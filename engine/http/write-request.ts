@@ -88,6 +88,6 @@ function findKey(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new AppError('request.malformed', 'The Idempotency-Key cannot be used.', {
-    errors: [{ Key: 'Idempotency-Key', Message: 'A key is 1 to 200 visible ASCII characters, without spaces.' }],
+    errors: [{ Key: 'Idempotency-Key', Message: 'Use a key of 1 to 200 visible ASCII characters, without spaces.' }],
   });
 }

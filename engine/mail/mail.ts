@@ -63,7 +63,7 @@ export function requireMail({ to, subject, replyTo, fromName = '', headers = {} 
   const isFit = recipients.length > 0 && recipients.length <= maxRecipients && recipients.every(isMailAddress);
   if (!isFit || (replyTo !== undefined && !isMailAddress(replyTo))) throw unfit('To', 'Enter a valid e-mail address.');
   if (subject.trim() === '' || subject.length > maxSubjectLength || lineBreaks.test(subject))
-    throw unfit('Subject', 'A subject is one line of at most 200 characters.');
+    throw unfit('Subject', 'A subject must be one line of at most 200 characters.');
   const lines = Object.entries(headers);
   if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader))
     throw unfit('From', 'A name or header of an e-mail must be one line.');

@@ -126,7 +126,7 @@ interface MailJobParts<Api, Draft> {
   readonly openAccount: (account: number, context: JobContext<Api>) => Promise<MailAccount | undefined>;
 }
 
-const noAccount: MailFailure = { code: 'account', detail: 'The mailbox that the mail was to go out by is not in use any more.', addresses: [] };
+const noAccount: MailFailure = { code: 'account', detail: 'The mailbox for this e-mail is no longer in use.', addresses: [] };
 
 /** By what a mail goes out. */
 interface Way {

@@ -37,8 +37,8 @@ export interface ResetContext {
 }
 
 export const resetMinutes = 60;
-const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'A new password was requested too often.' };
-const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Passwords were set too often from here.' };
+const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'Too many new passwords were requested.' };
+const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Too many passwords were set from your address.' };
 
 /**
  * Takes the wish down, for everybody alike: whether there is such an account is looked at later, by a job, so that neither the answer nor its

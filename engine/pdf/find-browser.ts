@@ -37,12 +37,12 @@ export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, wa
   }
   if (reasons.length > 0) warn(`No browser for documents: ${reasons.join('; ')}`);
   if (requested) {
-    throw new AppError('server.unavailable', 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.', {
-      hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
+    throw new AppError('server.unavailable', 'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.', {
+      hint: 'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.',
     });
   }
-  throw new AppError('server.unavailable', 'Documents cannot be made: there is no Chromium that prints on the machine of the server.', {
-    hint: 'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.',
+  throw new AppError('server.unavailable', 'Documents are not available: the server has no Chromium that can print.', {
+    hint: 'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.',
   });
 }
 

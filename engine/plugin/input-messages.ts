@@ -7,7 +7,7 @@ const typeMessages: Readonly<Record<string, string>> = {
   string: 'This must be a text.',
   integer: 'This must be a whole number.',
   number: 'This must be a number.',
-  boolean: 'This is true or false.',
+  boolean: 'This must be true or false.',
   array: 'This must be a list.',
   object: 'This must be an object.',
   null: 'This must be empty.',
@@ -32,9 +32,9 @@ export function inputMessage({ keyword, params }: ErrorObject): Message {
     case 'type':
       return typeMessages[[params['type']].flat().find((type) => type !== 'null') ?? 'null'] ?? invalid;
     case 'enum':
-      return buildMessage('This is one of: {names}.', { names: namesOf(params['allowedValues']) });
+      return buildMessage('This must be one of: {names}.', { names: namesOf(params['allowedValues']) });
     case 'const':
-      return buildMessage('This is one of: {names}.', { names: namesOf([params['allowedValue']]) });
+      return buildMessage('This must be one of: {names}.', { names: namesOf([params['allowedValue']]) });
     case 'minimum':
       return buildMessage('This must be {limit} or more.', { limit });
     case 'maximum':
@@ -52,7 +52,7 @@ export function inputMessage({ keyword, params }: ErrorObject): Message {
       return limit <= 1 ? 'Choose at least one.' : buildMessage('Choose at least {least}.', { least: limit });
     case 'maxItems':
     case 'maxProperties':
-      return buildMessage('This is a list of at most {most}.', { most: limit });
+      return buildMessage('This must be a list of at most {most}.', { most: limit });
     case 'pattern':
       return 'This does not have the right format.';
     case 'uniqueItems':

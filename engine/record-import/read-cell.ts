@@ -67,8 +67,8 @@ export function findCellError(cell: Cell): Message | undefined {
 }
 
 const cellErrors: Readonly<Record<CellErrorKind, string>> = {
-  error: 'The cell holds the error {value}.',
-  formula: 'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.',
+  error: 'The cell contains the error {value}.',
+  formula: 'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.',
   digits: 'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.',
 };
 

@@ -218,7 +218,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
   const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: endingDay(from) });
-  const late = begins !== undefined && begins >= from ? buildMessage('It starts on {day} only.', { day: begins }) : undefined;
+  const late = begins !== undefined && begins >= from ? buildMessage('It does not start until {day}.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
     [amount]: step.new,

@@ -105,7 +105,7 @@ async function adjustAll(context: WritingContext, bulk: BulkAdjust): Promise<Job
 /** The entity, with the transaction as a part of the change that the request has begun. */
 async function joined({ model, tx, access }: WritingContext, { entity: path, change }: BulkDelete, call: string): Promise<Entity> {
   const entity = model.entities.get(path);
-  if (!entity) throw new AppError('server.failed', buildMessage('There is no entity {name} any more.', { name: path }));
+  if (!entity) throw new AppError('server.failed', buildMessage('The entity {name} no longer exists.', { name: path }));
   if (change !== undefined) await joinChange(tx, change, { by: getChanger(access.actor), call: `${entity.name} ${call}` });
   return entity;
 }

@@ -46,7 +46,7 @@ interface Below {
 }
 
 async function writeEntry(context: WritingContext, { entity, field }: ChildList, { id, place, existing }: Below, given: unknown): Promise<void> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw rejected('', 'It is an object with the fields of the record.');
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw rejected('', 'This must be an object with the fields of the record.');
   // The name of the record that it hangs under may have changed in this very write.
   const nameKey = field.reference?.nameKey.toLowerCase();
   const entry = Object.fromEntries(Object.entries(given).filter(([key]) => key.toLowerCase() !== nameKey));

@@ -24,6 +24,6 @@ export function permissionErrors(model: Model, entity: Entity, values: ReadonlyM
   const Message =
     near === undefined
       ? buildMessage('There is no permission {name}.', { name })
-      : buildMessage('There is no permission {name}. Perhaps {near} is meant.', { name, near });
+      : buildMessage('There is no permission {name}. Did you mean {near}?', { name, near });
   return [{ Key, Message }];
 }

@@ -60,7 +60,7 @@ function readEntry(reading: Reading, entity: Entity, list: ChildList | undefined
   const write = readWriteBody(entity, rights, isNew ? 'create' : 'update', fields);
   reading.errors.push(...write.errors.map((error) => ({ ...error, Key: keyWithin(key, error.Key) })));
   if (isNew && !isRoot && write.id !== undefined)
-    reading.errors.push({ Key: keyWithin(key, 'Id'), Message: 'A new record gets its Id when it is made. Leave it out.' });
+    reading.errors.push({ Key: keyWithin(key, 'Id'), Message: 'A new record gets its Id when it is created. Leave it out.' });
   const lists = new Map([...sent].map(([each, entries]) => [each, readList(reading, each, { key: keyWithin(key, each.name), isNew }, entries)]));
   return { key, isNew, write, owner, lists };
 }
@@ -72,7 +72,7 @@ function readList(reading: Reading, list: ChildList, { key, isNew }: Omit<Place,
   return entries.flatMap((entry, index) => {
     const at = `${key}[${index}]`;
     if (isObject(entry)) return [readEntry(reading, list.entity, list, { key: at, isNew: isNew || !hasId(entry), isRoot: false }, entry)];
-    reading.errors.push({ Key: at, Message: 'It is an object with the fields of the record.' });
+    reading.errors.push({ Key: at, Message: 'This must be an object with the fields of the record.' });
     return [];
   });
 }

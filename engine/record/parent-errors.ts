@@ -11,8 +11,8 @@ export function parentErrors(entity: Entity, record: WireRecord): FieldError[] {
   if (named.length === 1) return [];
   const Message =
     named.length === 0
-      ? buildMessage('{entity}: choose what it belongs to, by exactly one of {fields}.', { entity: entity.label, fields: getFields(entity.parents) })
-      : buildMessage('{entity} can belong to only one record, but {fields} were given.', { entity: entity.label, fields: getFields(named) });
+      ? buildMessage('Choose what {entity} belongs to, with exactly one of {fields}.', { entity: entity.label, fields: getFields(entity.parents) })
+      : buildMessage('{entity} can belong to only one record, but there are values for {fields}.', { entity: entity.label, fields: getFields(named) });
   return (named.length === 0 ? entity.parents.slice(0, 1) : named).map(({ field }) => ({ Key: field, Message }));
 }
 

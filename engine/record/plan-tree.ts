@@ -130,7 +130,7 @@ function sentParts(planning: Planning, owner: Part, list: ChildList, rows: reado
     if (!entry.write.errors.some(({ Key }) => Key === 'Id'))
       planning.findings.errors.push({
         Key: keyWithin(entry.key, 'Id'),
-        Message: row ? 'This record is named twice.' : 'This record is not in this list.',
+        Message: row ? 'This record is listed twice.' : 'This record is not in this list.',
       });
     return [];
   });

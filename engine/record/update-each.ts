@@ -29,7 +29,7 @@ export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: nu
  */
 export async function updateRecordsEach(context: WritingContext, entity: Entity, changes: readonly RecordChange[], trusted = false): Promise<number> {
   const ids = changes.map(({ Id }) => Id);
-  if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', 'A record is named twice.');
+  if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', 'A record is listed twice.');
   if (hasNestedWrites(context, entity)) return await updateTrees(context, entity, changes, trusted);
   const required = authorize(context.access, entity, 'update');
   const rights: EntityAccess = trusted

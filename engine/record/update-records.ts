@@ -65,8 +65,8 @@ async function startUpdate(context: WritingContext, entity: Entity, id: number, 
   const { idRequired, trusted = false } = options;
   const requireId = (given: number | undefined): void => {
     if (given === undefined ? !idRequired : given === id) return;
-    throw new AppError('request.invalid', 'An update names its record.', {
-      errors: [{ Key: 'Id', Message: buildMessage('Id is required and is {id}, as in the path.', { id }) }],
+    throw new AppError('request.invalid', 'An update needs the Id of the record.', {
+      errors: [{ Key: 'Id', Message: buildMessage('Id must be {id}, as in the path.', { id }) }],
     });
   };
   if (hasNestedWrites(context, entity)) {

@@ -34,7 +34,7 @@ export interface WriteBody {
 /** Checks the shape of a body against the entity and the writer's rights. Throws 400 only when the body is no object at all. */
 export function readWriteBody(entity: Entity, rights: EntityAccess, operation: 'create' | 'update', body: unknown): WriteBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('request.malformed', 'The body of a write is one JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
+    throw new AppError('request.malformed', 'The body must be a JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
   }
   // A whole record has its fields and the names and colours of its references: anyone who sends more only wants to keep the server busy.
   const max = entity.fields.size * 3;
@@ -230,7 +230,7 @@ function partError(list: Field, part: Part, value: unknown, actor: Actor | undef
         number: index + 1,
         fault: typeof error === 'string' ? buildMessage(error, {}) : error,
       });
-    if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('It is an object with the fields of the part.');
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('This must be an object with the fields of the part.');
     const given = new Map<string, unknown>(Object.entries(each));
     const unknown = [...given.keys()].find((name) => !part.fields.has(name) && !visibleKeys.has(name));
     if (unknown !== undefined) return about(buildMessage('There is no field "{name}".', { name: visible(unknown) }));
@@ -281,7 +281,7 @@ function message(field: Field, error: ErrorObject, value: unknown, actor: Actor 
       return noSuchValue(field, actor);
     case 'format':
       if (field.type === 'date') return about('{field} is not a date. Enter it like 2025-03-07.');
-      if (field.type === 'stringList') return about('{field} holds dates. Write each of them like 2025-03-07.');
+      if (field.type === 'stringList') return about('{field} must contain dates like 2025-03-07.');
       if (field.type === 'datetime') return about('{field} is not a date and time. Enter it like 2025-03-07T01:02:03Z.');
       return field.definition.format ? formatMessage(field.definition.format, value) : about('{field} is invalid.');
     case 'uniqueItems':
@@ -316,6 +316,6 @@ const typeMessages: Partial<Record<Field['type'], string>> = {
   enum: '{field} must be one of the listed values.',
   reference: '{field} must be the ID of a record.',
   stringList: '{field} must be a list of texts.',
-  referenceList: '{field} is a list of ids of records.',
+  referenceList: '{field} must be a list of record IDs.',
   partList: '{field} must be a list of objects.',
 };

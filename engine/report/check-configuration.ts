@@ -45,14 +45,14 @@ function faultOf({ instancePath, keyword, params }: ErrorObject, key: string): F
     case 'enum':
       return {
         Key: place,
-        Message: buildMessage('Take one of: {words}.', { words: Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : '' }),
+        Message: buildMessage('Use one of: {words}.', { words: Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : '' }),
       };
     case 'maxItems':
       return { Key: place, Message: buildMessage('At most {most} are allowed here.', { most: Number(params['limit']) }) };
     case 'minItems':
       return { Key: place, Message: 'Add at least one.' };
     default:
-      return { Key: place, Message: 'This is not what a report takes here.' };
+      return { Key: place, Message: 'This is not allowed here in a report.' };
   }
 }
 

@@ -26,7 +26,7 @@ export function planChildField(
       `${place}.Summary`,
       buildMessage('{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.', { field: Name }),
     );
-  if (Filter) throw invalid(`${place}.Filter`, 'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.');
+  if (Filter) throw invalid(`${place}.Filter`, 'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.');
   const requested = { field: Name, kind: kindOf[Summary], only: parseConditions(Only) };
   const [total] = atPlace(`${place}.Summary`, () => planTotals(model, access, entity, [requested]));
   if (!total) throw new Error(`${Name} was not planned.`);
@@ -57,9 +57,9 @@ export function rejectChildrenElsewhere(
     ['Controls', Controls.flatMap(({ Sum, Equals }) => [Sum, ...Equals])],
   ];
   const [place] = places.find(([, names]) => names.some(namesChildren)) ?? [];
-  if (place !== undefined) throw invalid(place, 'Records below stand in Fields, with a Summary, and in the Only of such a field. Take them out here.');
+  if (place !== undefined) throw invalid(place, 'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.');
   if (!isGrouped && namesChildren(Order))
-    throw invalid('Order', 'A list is ordered by fields of its own records. Gather the report to order it by what is worked out.');
+    throw invalid('Order', 'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.');
 }
 
 /** The fields that conditions speak of. */

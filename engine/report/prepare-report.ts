@@ -136,18 +136,18 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
     const path = paths.resolve(Name);
     const isDate = dateTypes.includes(path.field.type);
     const unit = isDate ? (Unit ?? 'Day') : undefined;
-    if (Unit && !isDate) throw invalid('GroupBy', 'Only dates are gathered by day, week, month, quarter or year.');
+    if (Unit && !isDate) throw invalid('GroupBy', 'Only dates can be grouped by day, week, month, quarter or year.');
     const known = label ?? textIn(labelFor(path.field, access.actor), language);
     return { name: path.key, column: unit ? `${path.key} ${unit}` : path.key, label: unit ? `${known} (${unitNames[unit][language]})` : known, unit, path };
   });
   if (groups.length > maxGroupFields) throw invalid('GroupBy', 'A report can be grouped by at most six fields. Summarise the others or hide them.');
   if (new Set(groups.map(({ column }) => column)).size < groups.length) throw invalid('GroupBy', 'A report can be grouped by each field only once.');
   const dateField = configuration.DateField === undefined ? undefined : paths.resolve(configuration.DateField);
-  if (dateField && !dateTypes.includes(dateField.field.type)) throw invalid('DateField', 'A period needs a date. Choose a field that is one.');
+  if (dateField && !dateTypes.includes(dateField.field.type)) throw invalid('DateField', 'A period needs a date. Choose a date field.');
   if (configuration.Compare) {
     const unit = groups.find((group) => group.unit)?.unit;
     if (unit && !comparableUnits.includes(unit)) throw invalid('Compare', cannotCompare);
-    if (!isGrouped || !(unit || dateField)) throw invalid('Compare', 'Only sums are compared: gather the report first, and say by which date its period goes.');
+    if (!isGrouped || !(unit || dateField)) throw invalid('Compare', 'Only totals can be compared. Group the report first, and choose the date of the period.');
   }
   const office = configuration.Office ?? entity.dataScope.office;
   const user = configuration.Person ?? entity.dataScope.person;

@@ -67,7 +67,7 @@ export function comparedPeriod({ first, last }: Period, unit: DateUnit | undefin
     };
     return { first: back(first, false), last: back(last, true) };
   }
-  if (!first || !last) throw invalid('Compare', 'Say from when to when: a period without a beginning or an end has none before it.');
+  if (!first || !last) throw invalid('Compare', 'Enter the start and the end. Without them, there is no previous period to compare with.');
   const months = utc(last).plus({ days: 1 }).diff(utc(first), 'months').months;
   if (utc(first).day === 1 && isEndOfMonth(last) && Number.isInteger(months))
     return { first: written(utc(first).minus({ months })), last: written(utc(first).minus({ days: 1 })) };

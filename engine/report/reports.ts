@@ -61,7 +61,7 @@ export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports
     const entity = model.entities.get(typeName.toLowerCase());
     if (!entity || !access.of(entity).can('read'))
       throw new AppError('request.unknown-name', buildMessage('You cannot see records called {name}.', { name: typeName.slice(0, 80) }), {
-        errors: [{ Key: 'TypeName', Message: 'There is no such kind of record.' }],
+        errors: [{ Key: 'TypeName', Message: 'This kind of record does not exist.' }],
       });
     return entity;
   };

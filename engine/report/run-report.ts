@@ -110,9 +110,9 @@ async function totalsOf(
 }
 
 const unequal: Readonly<Record<Language, string>> = {
-  en: 'these totals differ; ask the person who keeps the accounts before you use them',
-  pt: 'estes totais são diferentes; consulte quem cuida das contas antes de usá-los',
-  es: 'estos totales son distintos; consulte a quien lleva las cuentas antes de usarlos',
+  en: 'these totals differ; check with your accounts team before you use them',
+  pt: 'estes totais são diferentes; confirme com a equipe financeira antes de usá-los',
+  es: 'estos totales son distintos; confírmelos con el equipo de finanzas antes de usarlos',
 };
 
 /** The control totals that the report declares. */

@@ -57,7 +57,7 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
     ),
   ]);
   if (rows.length > maximumGroups || perCurrency.some((entry) => entry.length === maxCurrencyRows))
-    throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maximumGroups }), {
+    throw new AppError('request.invalid', buildMessage('There are more than {most} groups.', { most: maximumGroups }), {
       hint: 'Filter the list first.',
     });
   // Looked into for every group and total, so each table is gone through once.

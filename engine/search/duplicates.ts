@@ -124,8 +124,8 @@ function comparable(field: Field, value: unknown): string | undefined {
 
 function getValues(body: unknown): Values {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return Object.fromEntries(Object.entries(body));
-  throw new AppError('request.malformed', 'What is compared is an object of fields with their values.', {
-    hint: 'Send the fields of the record as they would be sent to add it.',
+  throw new AppError('request.malformed', 'The comparison must be an object of fields with their values.', {
+    hint: 'Send the fields of the record as you would to add it.',
   });
 }
 

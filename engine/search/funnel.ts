@@ -28,7 +28,7 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   // Asked for in any case: what is wrong with the search itself is reported first.
   const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);
   if (!by)
-    throw new AppError('request.invalid', buildMessage('{entity} has no stages to count by.', { entity: entity.label }), {
+    throw new AppError('request.invalid', buildMessage('{entity} has no stages to count.', { entity: entity.label }), {
       hint: buildMessage('Add "funnel": { "field": … } to the grid or view of {entity}.', { entity: entity.name }),
     });
   return planned;

@@ -55,9 +55,9 @@ export function planGroupedRows(model: Model, access: Access, entity: Entity, re
   const { paths, timeZone } = requestContext(entity, access);
   const keys = by.map(({ field, unit, has52Weeks }): GroupKey => {
     const path = paths.resolve(field);
-    if (!isGroupType(path)) throw invalid('GroupBy', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
+    if (!isGroupType(path)) throw invalid('GroupBy', buildMessage('Records cannot be grouped by {field}.', { field: path.key }));
     const isDate = dateTypes.includes(path.field.type);
-    if (unit && !isDate) throw invalid('GroupBy', buildMessage('{field} is no date: it is not gathered by {unit}.', { field: path.key, unit }));
+    if (unit && !isDate) throw invalid('GroupBy', buildMessage('{field} is not a date, so it cannot be grouped by {unit}.', { field: path.key, unit }));
     return { path, unit: isDate ? (unit ?? 'day') : undefined, timeZone, ...(has52Weeks ? { has52Weeks } : {}) };
   });
   const planned = planTotals(model, access, entity, totals).map((total, place) => ({ total, place, list: childList(total.path) }));
@@ -140,7 +140,7 @@ export async function runGroupedRows(
   for (const { search, currency, totals: wanted, places, isOfRows } of statements) {
     const rows = await askGroups(model, tx, search, { by, currency, totals: wanted, withTotal: true }, maxGroupedRows + 1);
     if (rows.length > maxGroupedRows)
-      throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maxGroupedRows }), {
+      throw new AppError('request.invalid', buildMessage('There are more than {most} groups.', { most: maxGroupedRows }), {
         hint: 'Filter the report or group it by fewer fields.',
       });
     const groupOf = (row: Counted): GroupedRow => ({

@@ -81,18 +81,18 @@ export function getGrouping(access: Access, entity: Entity, requested: GroupsReq
   const by = requested.by.map(({ field, unit }): GroupKey => {
     const path = groupPath(field, paths);
     const isDate = dates.includes(path.field.type);
-    if (unit && !isDate) throw invalid('by', buildMessage('{field} is no date: it is not gathered by {unit}.', { field: path.key, unit }));
+    if (unit && !isDate) throw invalid('by', buildMessage('{field} is not a date, so it cannot be grouped by {unit}.', { field: path.key, unit }));
     return { path, unit: isDate ? (unit ?? 'day') : undefined, timeZone };
   });
   const [outer, inner] = by;
   if (outer && inner && outer.path.key === inner.path.key && outer.unit === inner.unit)
-    throw invalid('by', buildMessage('The groups are of {field} already.', { field: inner.path.key }));
+    throw invalid('by', buildMessage('The groups are already by {field}.', { field: inner.path.key }));
   const totals = requested.totals.map(({ field, kind }) => {
     const named = paths.resolve(field);
     const isSummed = (kind === 'sum' || kind === 'average') && named.field.definition.sumAs !== undefined;
     // The field itself would add up what has to be subtracted, so there is no total where its reader may not see the other one.
     const path = isSummed ? summedPath(named, paths) : named;
-    if (!path || !isFit(kind, named.field)) throw invalid('totals', buildMessage('There is no {kind} of {field}.', { kind, field: named.key }));
+    if (!path || !isFit(kind, named.field)) throw invalid('totals', buildMessage('{kind} is not available for {field}.', { kind, field: named.key }));
     return { path, field: named.key, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? findCurrency(path, paths, access) : undefined };
   });
   return { by, totals };
@@ -112,7 +112,7 @@ export function isAddable(access: Access, entity: Entity, field: string): boolea
 function groupPath(name: string, paths: PathResolver): Path {
   const path = paths.resolve(name);
   if (groupTypes.includes(path.field.type) && !path.isList) return path;
-  throw invalid('by', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
+  throw invalid('by', buildMessage('Records cannot be grouped by {field}.', { field: path.key }));
 }
 
 /** Amounts in several currencies are never added to one another: anyone who may not see the currency has no sum of them. */

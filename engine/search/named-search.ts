@@ -120,7 +120,7 @@ function getDays(term: SearchTerm, given: Given | undefined, ends: { min: Given 
   const first = ends.min ? getDay(ends.min) : range.min;
   const last = ends.max ? getDay(ends.max) : range.max;
   const name = given?.name ?? term.name;
-  if (first !== undefined && last !== undefined && first > last) throw invalid(name, 'The range ends before it begins.');
+  if (first !== undefined && last !== undefined && first > last) throw invalid(name, 'The range ends before it starts.');
   const spelled = range.name === undefined ? {} : dateRange(range.name, todayIn(context.timeZone));
   if (!spelled && first === undefined && last === undefined) throw invalid(name, noSuchRange);
   const days = first === undefined && last === undefined ? (spelled ?? {}) : { ...(first ? { first } : {}), ...(last ? { last } : {}) };
@@ -137,7 +137,7 @@ function getRange({ name, value }: Given): { readonly name?: string; readonly mi
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(name, noSuchRange);
   const found = new Map<string, unknown>();
   for (const [key, each] of Object.entries(value)) {
-    if (!parts.includes(key.toLowerCase())) throw invalid(`${name}.${key}`, 'A date range has Name, MinDate, MaxDate and DateTimeRange.');
+    if (!parts.includes(key.toLowerCase())) throw invalid(`${name}.${key}`, 'A date range can have only Name, MinDate, MaxDate and DateTimeRange.');
     if (!isEmpty(each)) found.set(key.toLowerCase(), each);
   }
   const spelled = found.get('name');
@@ -182,8 +182,8 @@ function isTrue(value: unknown, name: string): boolean {
 function unknownName(name: string, terms: readonly SearchTerm[]): AppError {
   const visible = name.slice(0, 60);
   const near = nearestName(visible, [...terms.flatMap((term) => [term.name, ...(term.min ? [term.min] : []), ...(term.max ? [term.max] : [])]), ...steering]);
-  return new AppError('request.unknown-name', buildMessage('There is nothing to search by the name "{name}".', { name: visible }), {
-    errors: [{ Key: visible, Message: 'There is no such name.' }],
+  return new AppError('request.unknown-name', buildMessage('There is no search field called "{name}".', { name: visible }), {
+    errors: [{ Key: visible, Message: 'This name does not exist.' }],
     ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }

@@ -21,13 +21,13 @@ const maxLevels = 2;
 export function parseGroups(query: QueryParameters): GroupsRequest {
   const given = parameters(query);
   const by = getParts(given('by'));
-  if (by.length > maxLevels) throw malformed('by', 'Records are gathered by two fields at most.');
+  if (by.length > maxLevels) throw malformed('by', 'Records can be grouped by at most two fields.');
   const totals = getParts(given('totals'));
   if (totals.length > maxTotals) throw malformed('totals', buildMessage('At most {most} totals can be calculated at once.', { most: maxTotals }));
   const read = totals.map(({ field, word }) => ({ field, kind: getWord('totals', word ?? '', totalKinds) }));
   const names = read.map(({ field, kind }) => `${field}:${kind}`.toLowerCase());
   const twice = read.find((_, index) => names.indexOf(names[index] ?? '') < index);
-  if (twice) throw malformed('totals', buildMessage('{field}:{kind} is asked for twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
+  if (twice) throw malformed('totals', buildMessage('{field}:{kind} is requested twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
   return {
     by: by.map(({ field, word }) => ({ field, unit: word === undefined ? undefined : getWord('by', word, dateUnits) })),
     totals: read,
@@ -58,7 +58,7 @@ function getWord<W extends string>(key: string, word: string, words: readonly W[
     key,
     near
       ? buildMessage('There is no "{word}" here. Perhaps you meant {name}.', { word: word.slice(0, 60), name: near })
-      : buildMessage('Write a field, a colon and one of: {words}.', { words: words.join(', ') }),
+      : buildMessage('Enter a field, a colon and one of: {words}.', { words: words.join(', ') }),
   );
 }
 

@@ -43,7 +43,7 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
   const given = parameters(query);
   const parameter = (name: string): string | undefined => given(name) ?? sent.steer(name);
   const count = given('count') ?? 'capped';
-  if (count !== 'exact' && count !== 'capped' && count !== 'none') throw malformed('count', 'count is exact, capped or none.');
+  if (count !== 'exact' && count !== 'capped' && count !== 'none') throw malformed('count', 'count must be exact, capped or none.');
   const viewId = parameter('viewid');
   const after = given('after') ?? '';
   const columns = columnsNamed(parameter('columns'));
@@ -65,7 +65,7 @@ function columnsNamed(text: string | undefined): string[] | undefined {
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  if (names && names.length > maximumColumns) throw malformed('columns', buildMessage('A search takes at most {most} columns.', { most: maximumColumns }));
+  if (names && names.length > maximumColumns) throw malformed('columns', buildMessage('A search can have at most {most} columns.', { most: maximumColumns }));
   return names && names.length > 0 ? names : undefined;
 }
 
@@ -82,14 +82,14 @@ export function parseSearchBody(body: unknown): SearchBody {
   if (body === undefined || body === null) return { conditions: [], named: none, steer: () => undefined };
   if (Array.isArray(body)) return { conditions: parseConditions(body), named: none, steer: () => undefined };
   if (typeof body !== 'object')
-    throw new AppError('request.malformed', 'The body of a search is a list of conditions, or an object of names.', {
+    throw new AppError('request.malformed', 'The body of a search must be a list of conditions or an object of names.', {
       hint: 'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.',
     });
   const entries = Object.entries(body);
-  if (entries.length > maximumNames) throw new AppError('request.malformed', buildMessage('A search takes at most {most} names.', { most: maximumNames }));
+  if (entries.length > maximumNames) throw new AppError('request.malformed', buildMessage('A search can have at most {most} names.', { most: maximumNames }));
   const all = new Map<string, { name: string; value: unknown }>();
   for (const [name, value] of entries) {
-    if (all.has(name.toLowerCase())) throw malformed(name.slice(0, 60), 'Each name is given once.');
+    if (all.has(name.toLowerCase())) throw malformed(name.slice(0, 60), 'Send each name only once.');
     all.set(name.toLowerCase(), { name, value });
   }
   return {
@@ -99,7 +99,7 @@ export function parseSearchBody(body: unknown): SearchBody {
       const found = all.get(name);
       if (!found || found.value === null || found.value === undefined) return undefined;
       if (typeof found.value !== 'string' && typeof found.value !== 'number')
-        throw malformed(found.name, buildMessage('{name} is a text or a number.', { name: found.name }));
+        throw malformed(found.name, buildMessage('{name} must be text or a number.', { name: found.name }));
       return String(found.value);
     },
   };
@@ -109,7 +109,7 @@ export function parseSearchBody(body: unknown): SearchBody {
 export function parameters(query: QueryParameters): (lowerCaseName: string) => string | undefined {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(query)) {
-    if (typeof value !== 'string' || found.has(key.toLowerCase())) throw malformed(key.slice(0, 60), 'Each query parameter is given once.');
+    if (typeof value !== 'string' || found.has(key.toLowerCase())) throw malformed(key.slice(0, 60), 'Send each query parameter only once.');
     found.set(key.toLowerCase(), value);
   }
   return (name) => found.get(name);
@@ -118,7 +118,8 @@ export function parameters(query: QueryParameters): (lowerCaseName: string) => s
 /** A number of a query parameter. Throws 400 for everything that is none. */
 export function parseInteger(key: string, text: string, minimum: number, maximum: number): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= minimum && number <= maximum)) throw malformed(key, buildMessage('{name} is a whole number of {minimum} or more.', { name: key, minimum }));
+  if (!(number >= minimum && number <= maximum))
+    throw malformed(key, buildMessage('{name} must be a whole number of {minimum} or more.', { name: key, minimum }));
   return number;
 }
 

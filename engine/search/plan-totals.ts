@@ -27,7 +27,7 @@ export function planTotals(model: Model, access: Access, entity: Entity, totals:
     if (last && isOfChildren(total.path) && !isChildStep(last))
       throw invalid(
         total.field,
-        buildMessage('Several records below can refer to the same one, so {field} would count more than once.', { field: total.field }),
+        buildMessage('Several child records can refer to the same one, so {field} would count more than once.', { field: total.field }),
       );
     const nodes = totals[index]?.only ?? [];
     if (nodes.length === 0) return total;
@@ -35,7 +35,7 @@ export function planTotals(model: Model, access: Access, entity: Entity, totals:
     const list = childList(total.path);
     // Records of another list would stand beside each of these, and double it.
     const other = getPaths(only).find((path) => isOfChildren(path) && childList(path) !== list);
-    if (other) throw invalid(other.key, buildMessage('{field} is not of the records that are worked out here.', { field: other.key }));
+    if (other) throw invalid(other.key, buildMessage('{field} does not belong to the records that are summarised here.', { field: other.key }));
     return { ...total, only };
   });
 }
@@ -55,11 +55,8 @@ export function rejectDoubled(total: PlannedTotal): void {
   const { field } = total;
   throw invalid(
     field,
-    buildMessage(
-      'Several rows can lead to the same records of {field}, which would count once for each of them. Make a report of the records that they hang under.',
-      {
-        field,
-      },
-    ),
+    buildMessage('Several rows can lead to the same records of {field}, so they would be counted more than once. Create a report of their parent records.', {
+      field,
+    }),
   );
 }

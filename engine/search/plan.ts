@@ -91,7 +91,7 @@ const maximumTextScans = 20;
 /** Each look into a text may read every row: a few of them are a question, dozens are an attack. */
 function rejectIfCostly(where: WhereNode): void {
   if (getTextScans(where) > maximumTextScans)
-    throw new AppError('request.malformed', 'The search looks for too many texts at once.', { hint: 'Take some conditions away.' });
+    throw new AppError('request.malformed', 'The search contains too many text conditions.', { hint: 'Remove some conditions.' });
 }
 
 /** The record that a nested path hangs under: `/institution/5/institutioncampus`. */
@@ -231,9 +231,9 @@ function getView(model: Model, entity: Entity, viewId: number | undefined, reade
     requireMet(view.who, reader.actor, 'You may not read records of this kind.');
   if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
     const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
-    throw new AppError('request.unknown-name', buildMessage('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
+    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this kind of record.', { view: viewId ?? '' }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
-      hint: buildMessage('Its views are: {views}.', { views: known }),
+      hint: buildMessage('Available views: {views}.', { views: known }),
     });
   }
   return view;
@@ -355,14 +355,14 @@ export function getOrder(text: string, paths: PathResolver, access: Access): Sea
     const [name = '', direction = 'asc', ...rest] = (part.startsWith('-') ? `${part.slice(1)} desc` : part).split(/\s+/);
     const word = direction.toLowerCase();
     if (rest.length > 0 || (word !== 'asc' && word !== 'desc')) {
-      throw new AppError('request.malformed', buildMessage('"{order}" is no order.', { order: part.slice(0, 60) }), {
-        errors: [{ Key: 'orderBy', Message: 'An order is a field name, then asc or desc.' }],
+      throw new AppError('request.malformed', buildMessage('"{order}" is not a valid order.', { order: part.slice(0, 60) }), {
+        errors: [{ Key: 'orderBy', Message: 'Enter a field name, followed by asc or desc.' }],
       });
     }
     const path = paths.resolve(name);
     if (withoutOrder.has(path.field.type)) {
       throw new AppError('request.invalid', buildMessage('Records cannot be ordered by {field}.', { field: path.key }), {
-        errors: [{ Key: 'orderBy', Message: 'This field has no order.' }],
+        errors: [{ Key: 'orderBy', Message: 'This field cannot be sorted.' }],
       });
     }
     // People read names, not ids: a reference sorts by the name of its record.

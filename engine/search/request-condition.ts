@@ -22,18 +22,18 @@ export function parseConditions(body: readonly unknown[]): RequestNode[] {
   const list = (items: readonly unknown[], place: string, depth: number): RequestNode[] => {
     // Groups count as well: an empty shell costs as much to read as what it could hold.
     left -= items.length;
-    if (left < 0) throw new AppError('request.malformed', buildMessage('A search takes at most {most} conditions.', { most: maximumConditions }));
+    if (left < 0) throw new AppError('request.malformed', buildMessage('A search can have at most {most} conditions.', { most: maximumConditions }));
     return items.map((item, index) => node(item, `${place}[${index}]`, depth));
   };
   const node = (item: unknown, place: string, depth: number): RequestNode => {
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw malformed(place, 'A condition is an object with Field, Condition, Value1 and Value2.');
+      throw malformed(place, 'A condition must be an object with Field, Condition, Value1 and Value2.');
     const entries = Object.entries(item);
     const [name = '', items]: readonly [string?, unknown?] = entries[0] ?? [];
     const word = name.toLowerCase();
     if (entries.length !== 1 || (word !== 'all' && word !== 'any')) return comparison(entries, place);
-    if (!Array.isArray(items) || items.length === 0) throw malformed(`${place}.${name}`, 'A group is a list of at least one condition.');
-    if (depth >= maximumDepth) throw malformed(place, buildMessage('Groups of conditions are nested at most {most} deep.', { most: maximumDepth }));
+    if (!Array.isArray(items) || items.length === 0) throw malformed(`${place}.${name}`, 'A group must be a list of at least one condition.');
+    if (depth >= maximumDepth) throw malformed(place, buildMessage('Groups of conditions can be nested at most {most} levels deep.', { most: maximumDepth }));
     const nodes = list(items, `${place}.${name}`, depth + 1);
     return word === 'all' ? { all: nodes } : { any: nodes };
   };
@@ -45,12 +45,12 @@ function comparison(entries: readonly (readonly [string, unknown])[], place: str
   for (const [key, value] of entries) {
     const name = key.toLowerCase();
     if (!['field', 'condition', 'value1', 'value2'].includes(name))
-      throw malformed(`${place}.${key.slice(0, 60)}`, 'A condition has Field, Condition, Value1 and Value2, nothing else.');
+      throw malformed(`${place}.${key.slice(0, 60)}`, 'A condition can have only Field, Condition, Value1 and Value2.');
     found.set(name, value);
   }
   const field = found.get('field');
   const condition = found.get('condition');
-  if (typeof field !== 'string' || typeof condition !== 'string') throw malformed(place, 'Field and Condition are texts.');
+  if (typeof field !== 'string' || typeof condition !== 'string') throw malformed(place, 'Field and Condition must be text.');
   return { field, condition, value1: found.get('value1'), value2: found.get('value2') };
 }
 

@@ -44,7 +44,7 @@ interface DataAndCount extends Rows {
 
 async function loadPosition(model: Model, tx: Transaction, plan: SearchPlan, { id, where }: NonNullable<SearchPlan['after']>): Promise<Position> {
   const found = await askPosition(model, tx, plan, id, where);
-  if (!found) throw invalid('after', buildMessage('There is no record {id} after which a page could begin: take the page by skip.', { id }));
+  if (!found) throw invalid('after', buildMessage('The page cannot start after record {id}, which does not exist. Use skip instead.', { id }));
   return found;
 }
 

@@ -25,7 +25,7 @@ export async function runValues(
   const search = plan(model, access, entity, request, 'entity');
   const { paths, timeZone } = requestContext(entity, access);
   const path = paths.resolve(field);
-  if (path.field.type !== 'string') throw invalid('by', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
+  if (path.field.type !== 'string') throw invalid('by', buildMessage('Records cannot be grouped by {field}.', { field: path.key }));
   const planned = { ...search, relationRules: new Map([...search.relationRules, ...relationRules([path], access)]) };
   const grouping = { by: [{ path, unit: undefined, timeZone }], currency: undefined, totals: [] };
   const rows = await tx.rows<{ Key: string | null }>(groupsQuery(getTenantField(model), planned, tx.agencyId, grouping, max), { customPlan: true });

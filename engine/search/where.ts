@@ -74,7 +74,7 @@ function whereOfRequest(request: RequestCondition, context: WhereContext): Where
   if (!kind.conditions.includes(condition)) {
     throw invalid(
       request.field,
-      buildMessage('{condition} does not apply to this field. It takes: {conditions}.', { condition, conditions: kind.conditions.join(', ') }),
+      buildMessage('{condition} does not apply to this field. Use one of: {conditions}.', { condition, conditions: kind.conditions.join(', ') }),
     );
   }
   return buildRequested(path, operatorOf[condition], request.value1, request.value2, context, request.field);
@@ -246,14 +246,14 @@ export function whereOfDays(path: Path, { first, last }: { readonly first?: stri
 function operand(path: Path, value: unknown, name: string): unknown {
   const response = getKind(path.field.type).operand(value, path.field.definition);
   if ('problem' in response) throw invalid(name, response.problem);
-  if (typeof response.value === 'string' && !isStorable(response.value)) throw invalid(name, 'The value holds a character that text cannot hold.');
+  if (typeof response.value === 'string' && !isStorable(response.value)) throw invalid(name, 'The value contains a character that is not allowed in text.');
   return response.value;
 }
 
-export const noSuchRange = 'There is no such date range. Take one like "Today", "Last Week" or "Last 120 Days".';
+export const noSuchRange = 'This date range does not exist. Use one like "Today", "Last Week" or "Last 120 Days".';
 
 function getTerm(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
-  if (condition !== 'Contains') throw invalid(searchTermName, 'The text search takes the condition Contains.');
+  if (condition !== 'Contains') throw invalid(searchTermName, 'The text search needs the condition Contains.');
   return textSearch(request.value1, searchTermName, context);
 }
 
@@ -280,8 +280,8 @@ export function textSearch(value: unknown, name: string, { actor, searchedText }
 
 /** The text of a search; throws 400 for what is none. */
 function getText(value: unknown, name: string): string {
-  if (typeof value !== 'string' || value.length > 200) throw invalid(name, 'The text to look for has at most 200 characters.');
-  if (!isStorable(value)) throw invalid(name, 'The value holds a character that text cannot hold.');
+  if (typeof value !== 'string' || value.length > 200) throw invalid(name, 'The search text can have at most 200 characters.');
+  if (!isStorable(value)) throw invalid(name, 'The value contains a character that is not allowed in text.');
   return withoutUnseen(value);
 }
 
@@ -291,7 +291,7 @@ function conditionNamed(request: RequestCondition): WireCondition {
   const visible = request.condition.slice(0, 60);
   const near = nearestName(visible, wireConditions);
   throw new AppError('request.unknown-name', buildMessage('There is no condition "{name}".', { name: visible }), {
-    errors: [{ Key: request.field.slice(0, 60), Message: buildMessage('The conditions are: {conditions}.', { conditions: wireConditions.join(', ') }) }],
+    errors: [{ Key: request.field.slice(0, 60), Message: buildMessage('Available conditions: {conditions}.', { conditions: wireConditions.join(', ') }) }],
     ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }

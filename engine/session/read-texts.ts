@@ -17,7 +17,11 @@ export function readTexts<Name extends string>(body: unknown, rules: Readonly<Re
   for (const [key, value] of Object.entries(body)) {
     const name = names.find((each) => each.toLowerCase() === key.toLowerCase());
     if (name) sent.set(name, value);
-    else errors.push({ Key: key.slice(0, 100), Message: buildMessage('This call takes no such property. It takes {names}.', { names: names.join(', ') }) });
+    else
+      errors.push({
+        Key: key.slice(0, 100),
+        Message: buildMessage('This call does not accept this property. It accepts {names}.', { names: names.join(', ') }),
+      });
   }
   const texts = names.map((name) => [name, getText(name, sent.get(name), rules[name], errors)] as const);
   if (errors.length > 0) throw new AppError('request.invalid', 'Some of the submitted data is invalid.', { errors });

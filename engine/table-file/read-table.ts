@@ -83,7 +83,7 @@ const messages = ({ rows, columns }: TableBounds, line: number): Readonly<Record
   'too-slow': 'The file takes too long to read. Split it into several files, or save it as CSV.',
   'long-cell':
     line === 0
-      ? 'A cell of the file holds more than a million characters. Shorten it.'
+      ? 'A cell of the file contains more than a million characters. Shorten it.'
       : buildMessage('A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.', { row: line }),
   'open-quote': buildMessage('A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).', {
     row: line,

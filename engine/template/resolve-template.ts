@@ -131,7 +131,7 @@ class Resolver {
         target = { ...next, steps: [...target.steps, ...next.steps] };
       }
       if (this.#access && !isReadable(entity, target, this.#access))
-        return error(buildMessage('You may not see "{name}", so a text of yours may not name it.', { name: written.slice(0, 60) }));
+        return error(buildMessage('You cannot see "{name}", so you cannot use it in a text.', { name: written.slice(0, 60) }));
       return { scope, target };
     }
     return error(this.#unknown(written, first, needAt(scopes, scopes.length - 1).entity, scopes.length === 1));

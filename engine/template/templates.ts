@@ -150,7 +150,7 @@ interface Resolving {
 function resolved({ model, need, access }: Resolving, source: unknown): { readonly pieces: readonly Resolved[]; readonly errors: readonly NameError[] } {
   const failed = (line: number, message: Message) => ({ pieces: [], errors: [{ line, message }] });
   // An object in place of a text would be taken for a tree that is parsed already.
-  if (typeof source !== 'string') return failed(1, 'This is not a text.');
+  if (typeof source !== 'string') return failed(1, 'This is not text.');
   if (source.length > maxLength) return failed(1, buildMessage('A text can have at most {most} characters.', { most: maxLength }));
   // The parser takes longer with the square of what stands in one another: what is beyond all use does not reach it.
   if (source.split('{{').length > maxPlaces)

@@ -38,7 +38,7 @@ export async function createView(context: RecordContext, entity: Entity, sent: S
   const views = standardViews(entity, access);
   const base = views.find(({ id }) => id === sent.baseViewId);
   if (!base) {
-    const Message = buildMessage('A view lies over a view of this kind of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
+    const Message = buildMessage('Base the view on one of the views of this kind of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
     throw new AppError('request.invalid', Message, { errors: [{ Key: 'BaseViewId', Message }] });
   }
   const errors: FieldError[] = [];
@@ -94,7 +94,7 @@ export async function changeView(context: RecordContext, id: number, change: Vie
   }
   const errors: FieldError[] = [];
   if (isShared && row.name === null) errors.push({ Key: 'OfAgency', Message: 'A standard view cannot be moved. Save it for the agency instead.' });
-  if (change.name !== undefined && row.name === null) errors.push({ Key: 'Name', Message: 'A standard view keeps its name.' });
+  if (change.name !== undefined && row.name === null) errors.push({ Key: 'Name', Message: 'A standard view cannot be renamed.' });
   const name = change.name === undefined || row.name === null ? row.name : getName(change.name, errors);
   const base = entity.views.find((view) => view.id === row.baseView) ?? entity.views[0];
   if (!base) throw noSuchView();
@@ -165,7 +165,8 @@ const noSuchView = (): AppError => new AppError('record.not-found', 'There is no
 function getName(sent: unknown, errors: FieldError[]): string {
   const name = typeof sent === 'string' ? oneLine(sent).replace(/\s+/g, ' ') : '';
   if (name === '') errors.push({ Key: 'Name', Message: 'Give the view a name.' });
-  else if (name.length > maxNameLength) errors.push({ Key: 'Name', Message: buildMessage('A name has at most {most} characters.', { most: maxNameLength }) });
+  else if (name.length > maxNameLength)
+    errors.push({ Key: 'Name', Message: buildMessage('A name can have at most {most} characters.', { most: maxNameLength }) });
   else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This contains a character that cannot be saved. Type it again.' });
   return name;
 }

@@ -25,7 +25,7 @@ export async function chooseViews(context: RecordContext, entity: Entity, sent: 
   const { views, own, agency } = await visibleViews(tx, access, entity);
   const choosable = new Set(views.filter(({ kind }) => !sent.ofAgency || kind !== 'mine').map(({ id }) => id));
   const error = (Key: string, ids: readonly (number | null)[]): FieldError[] =>
-    ids.some((id) => id !== null && !choosable.has(id)) ? [{ Key, Message: 'There is no such view to choose.' }] : [];
+    ids.some((id) => id !== null && !choosable.has(id)) ? [{ Key, Message: 'This view does not exist.' }] : [];
   rejectIfAny([...error('Default', [sent.defaultView ?? null]), ...error('Pinned', sent.pinned ?? [])]);
   const before = sent.ofAgency ? agency : own;
   await keepChoice(context, entity, owner, before, {

@@ -21,7 +21,7 @@ export async function searchByView(tx: Transaction, access: Access, entity: Enti
   if (viewId === undefined || !namesSavedView(request)) return request;
   const visible = await savedView(tx, access, entity, viewId);
   if (!visible) {
-    throw new AppError('request.unknown-name', buildMessage('There is no view {view} of this kind of record.', { view: viewId }), {
+    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this kind of record.', { view: viewId }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
     });
   }

@@ -65,7 +65,7 @@ export function readDocument(model: Model, access: Access, entity: Entity, base:
   const parts = findParts(body, ['Columns', 'Filters', 'OrderBy', 'PageSize', 'Shape', 'Group', 'Totals', 'Calendar'], 'Document', reject);
   if (!parts) return {};
   if (JSON.stringify(body).length > viewLimits.characters) {
-    reject('Document', buildMessage('A view holds at most {most} characters. Take filters or values out.', { most: viewLimits.characters }));
+    reject('Document', buildMessage('A view can have at most {most} characters. Remove filters or values.', { most: viewLimits.characters }));
     return {};
   }
   if (!holdsStorable(body)) {
@@ -97,11 +97,11 @@ type Reject = (key: string, message: Message) => undefined;
 /** The properties of an object by their exact names; letter case of what was sent does not matter. */
 function findParts(body: unknown, names: readonly string[], place: string, reject: Reject): Map<string, unknown> | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return reject(place, buildMessage('This is an object with {names}.', { names: names.join(', ') }));
+    return reject(place, buildMessage('This must be an object with {names}.', { names: names.join(', ') }));
   const parts = new Map<string, unknown>();
   for (const [key, value] of Object.entries(body)) {
     const name = names.find((each) => each.toLowerCase() === key.toLowerCase());
-    if (!name) reject(`${place}.${key.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: names.join(', ') }));
+    if (!name) reject(`${place}.${key.slice(0, 60)}`, buildMessage('This part does not exist. Available parts: {names}.', { names: names.join(', ') }));
     else if (value !== null && value !== undefined) parts.set(name, value);
   }
   return parts;
@@ -109,7 +109,7 @@ function findParts(body: unknown, names: readonly string[], place: string, rejec
 
 function listOf(value: unknown, place: string, max: number, reject: Reject): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
-  if (!Array.isArray(value) || value.length > max) return reject(place, buildMessage('This is a list of at most {most}.', { most: max }));
+  if (!Array.isArray(value) || value.length > max) return reject(place, buildMessage('This must be a list of at most {most}.', { most: max }));
   return value;
 }
 
@@ -133,9 +133,9 @@ function findColumns(access: Access, entity: Entity, value: unknown, reject: Rej
     const pinned = parts.get('Pinned');
     const hidden = parts.get('Hidden') ?? false;
     if (field === undefined) reject(`${place}.Field`, unknownColumn(named, known));
-    else if (columns.has(field)) reject(`${place}.Field`, 'Each column stands in a view once.');
-    if (typeof hidden !== 'boolean') reject(`${place}.Hidden`, 'Hidden is true or false.');
-    if (pinned !== undefined && pinned !== 'left' && pinned !== 'right') reject(`${place}.Pinned`, 'A column is pinned left or right.');
+    else if (columns.has(field)) reject(`${place}.Field`, 'A view can show each column only once.');
+    if (typeof hidden !== 'boolean') reject(`${place}.Hidden`, 'Hidden must be true or false.');
+    if (pinned !== undefined && pinned !== 'left' && pinned !== 'right') reject(`${place}.Pinned`, 'A column can be pinned left or right.');
     const width = findNumber(parts.get('Width'), `${place}.Width`, viewLimits.narrowest, viewLimits.widest, reject);
     if (field !== undefined)
       columns.set(field, {
@@ -145,7 +145,7 @@ function findColumns(access: Access, entity: Entity, value: unknown, reject: Rej
         ...(pinned === 'left' || pinned === 'right' ? { Pinned: pinned } : {}),
       });
   }
-  if (columns.size > 0 && [...columns.values()].every(({ Hidden }) => Hidden)) reject('Document.Columns', 'A view shows at least one column.');
+  if (columns.size > 0 && [...columns.values()].every(({ Hidden }) => Hidden)) reject('Document.Columns', 'A view must show at least one column.');
   return [...columns.values()];
 }
 
@@ -153,7 +153,7 @@ function unknownColumn(named: unknown, known: readonly string[]): Message {
   const near = typeof named === 'string' ? nearestName(named.slice(0, 60), known) : undefined;
   return near
     ? buildMessage('There is no such column. Perhaps you meant {name}.', { name: near })
-    : buildMessage('There is no such column. The columns are: {names}.', { names: known.join(', ') });
+    : buildMessage('There is no such column. Available columns: {names}.', { names: known.join(', ') });
 }
 
 function findFilters(access: Access, entity: Entity, value: unknown, reject: Reject): ViewFilter[] | undefined {
@@ -168,7 +168,7 @@ function findFilters(access: Access, entity: Entity, value: unknown, reject: Rej
     if (!parts) return [];
     const Id = parts.get('Id') ?? freeId(index, taken);
     if (typeof Id !== 'string' || !/^[\w-]{1,40}$/.test(Id) || taken.has(Id)) {
-      reject(`${place}.Id`, 'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.');
+      reject(`${place}.Id`, 'Use an ID of 1 to 40 letters, digits, - or _ that no other filter of the view has.');
       return [];
     }
     taken.add(Id);
@@ -181,7 +181,7 @@ function findFilters(access: Access, entity: Entity, value: unknown, reject: Rej
         condition = getCondition(node);
         const fields = fieldsOfFilter(condition);
         left -= fields.length;
-        if (left < 0) throw new AppError('request.malformed', buildMessage('A search takes at most {most} conditions.', { most: viewLimits.conditions }));
+        if (left < 0) throw new AppError('request.malformed', buildMessage('A search can have at most {most} conditions.', { most: viewLimits.conditions }));
         // The words of the search box are no filter: they are not kept with a view.
         for (const field of fields) context.paths.resolve(field);
         whereOfNode(node, context);
@@ -201,14 +201,14 @@ function freeId(index: number, taken: ReadonlySet<string>): string {
 
 function findOrderText(access: Access, entity: Entity, value: unknown, reject: Reject): string | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'string' || value.length > 400) return reject('Document.OrderBy', 'An order is a field name, then asc or desc.');
+  if (typeof value !== 'string' || value.length > 400) return reject('Document.OrderBy', 'Enter a field name, followed by asc or desc.');
   const { paths } = requestContext(entity, access);
   // Kept in the one way of writing that is read back: `-Name` is `Name desc`.
   const parts = value
     .split(',')
     .map((part) => part.trim().replace(/^-(\S+)$/, '$1 desc'))
     .filter(Boolean);
-  if (parts.length > maxOrders) return reject('Document.OrderBy', buildMessage('A view goes by at most {most} fields.', { most: maxOrders }));
+  if (parts.length > maxOrders) return reject('Document.OrderBy', buildMessage('A view can be sorted by at most {most} fields.', { most: maxOrders }));
   const text = parts.join(',');
   getRejection(
     () => getOrder(text, paths, access),
@@ -220,7 +220,7 @@ function findOrderText(access: Access, entity: Entity, value: unknown, reject: R
 function findNumber(value: unknown, key: string, least: number, max: number, reject: Reject): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= max) return value;
-  return reject(key, buildMessage('This is a whole number from {least} to {most}.', { least, most: max }));
+  return reject(key, buildMessage('This must be a whole number from {least} to {most}.', { least, most: max }));
 }
 
 /** Tells what a search would say to it. */

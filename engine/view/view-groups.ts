@@ -50,7 +50,7 @@ const maxKeys = 1000;
 export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, report: Report): ViewGroups {
   const shape = part('Shape');
   const Shape = viewShapes.find((each) => each === shape);
-  if (shape !== undefined && !Shape) report('Document.Shape', buildMessage('This is one of: {names}.', { names: viewShapes.join(', ') }));
+  if (shape !== undefined && !Shape) report('Document.Shape', buildMessage('This must be one of: {names}.', { names: viewShapes.join(', ') }));
   const Group = findGroup(part('Group'), report);
   const Totals = findTotals(part('Totals'), report);
   const ask = (key: string, query: Readonly<Record<string, string>>): void => {
@@ -68,14 +68,14 @@ function findCalendar(access: Access, entity: Entity, value: unknown, report: Re
   if (value === undefined) return undefined;
   const place = 'Document.Calendar';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return report(place, buildMessage('This is an object with {names}.', { names: 'Field, End' }));
+    return report(place, buildMessage('This must be an object with {names}.', { names: 'Field, End' }));
   const { Field, End, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined)
-    return report(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
+    return report(`${place}.${other.slice(0, 60)}`, buildMessage('This part does not exist. Available parts: {names}.', { names: 'Field, End' }));
   const day = (name: string, field: unknown): string | undefined => {
     const known = typeof field === 'string' ? dayField(access, entity, field) : undefined;
-    return known ?? report(`${place}.${name}`, 'This is a field of days that you may see.');
+    return known ?? report(`${place}.${name}`, 'This must be a date field you can see.');
   };
   const first = day('Field', Field);
   const last = End === undefined || End === null ? undefined : day('End', End);
@@ -101,22 +101,22 @@ function findGroup(value: unknown, report: Report): ViewGroup | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Group';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return report(place, buildMessage('This is an object with {names}.', { names: groupNames }));
+    return report(place, buildMessage('This must be an object with {names}.', { names: groupNames }));
   const { Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined)
-    return report(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: groupNames }));
+    return report(`${place}.${other.slice(0, 60)}`, buildMessage('This part does not exist. Available parts: {names}.', { names: groupNames }));
   const isField = (name: unknown): name is string => typeof name === 'string' && !name.includes(',');
-  if (!isField(Field)) return report(`${place}.Field`, 'Records are gathered by one field.');
-  if (Then !== undefined && Then !== null && !isField(Then)) report(`${place}.Then`, 'Records are gathered by one field.');
+  if (!isField(Field)) return report(`${place}.Field`, 'Records can be grouped by only one field.');
+  if (Then !== undefined && Then !== null && !isField(Then)) report(`${place}.Then`, 'Records can be grouped by only one field.');
   const keys = (name: string, list: unknown): readonly GroupKeyValue[] | undefined => {
     if (list === undefined || list === null) return undefined;
     if (Array.isArray(list) && list.length <= maxKeys && list.every(isKey)) return list;
-    return report(`${place}.${name}`, buildMessage('This is a list of at most {most}.', { most: maxKeys }));
+    return report(`${place}.${name}`, buildMessage('This must be a list of at most {most}.', { most: maxKeys }));
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
   const [thenOrder, thenHidden] = [keys('ThenOrder', ThenOrder), keys('ThenHidden', ThenHidden)];
-  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') report(`${place}.HideEmpty`, 'This is true or false.');
+  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') report(`${place}.HideEmpty`, 'This must be true or false.');
   return {
     Field,
     ...(isField(Then) ? { Then, ...(thenOrder ? { ThenOrder: thenOrder } : {}), ...(thenHidden ? { ThenHidden: thenHidden } : {}) } : {}),
@@ -131,7 +131,7 @@ const isKey = (value: unknown): value is GroupKeyValue => value === null || ['st
 function findTotals(value: unknown, report: Report): readonly string[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length <= maxTotals && value.every((entry) => typeof entry === 'string' && !entry.includes(','))) return value.map(String);
-  return report('Document.Totals', buildMessage('This is a list of at most {most}.', { most: maxTotals }));
+  return report('Document.Totals', buildMessage('This must be a list of at most {most}.', { most: maxTotals }));
 }
 
 /** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. Days without their field are a table. */

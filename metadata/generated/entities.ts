@@ -523,7 +523,7 @@ export interface AgencyCommission {
   TransactionDate: Day;
   /** Settled. */
   IsSettled: boolean;
-  /** Commission received on. The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
+  /** Commission received on. The date its commission invoice was paid in full or, if there is nothing to invoice, the date its bill was paid in full. */
   ReceivedDate: Day | null;
   /** Cancelled on. */
   DateCancelled: Day | null;
@@ -1136,24 +1136,24 @@ export interface AgencyLeadStatus {
   DisplayName: string;
 }
 
-/** A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it, and what is written there goes out by it. */
+/** A mailbox of the agency or an office. Incoming e-mails are added to the record of the sender, and the office’s e-mails are sent through it. */
 export interface AgencyMailbox {
   /** Id. */
   Id: Id<'AgencyMailbox'>;
   /** E-mail. */
   EmailAddress: string;
-  /** Sender's name. As it stands beside the address in what goes out. Empty: the name of the person who writes. */
+  /** Sender's name. Shown next to the address in sent e-mails. Leave empty for the name of the person who writes. */
   FromName: string | null;
-  /** Office. Empty: the whole agency. */
+  /** Office. Leave empty for the whole agency. */
   AgencyOfficeId: Id<'AgencyOffice'> | null;
   AgencyOfficeName?: string | null;
-  /** Incoming mail server (IMAP). Such as imaps://imap.example.com:993. Empty: nothing is read. */
+  /** Incoming mail server (IMAP). For example imaps://imap.example.com:993. Leave empty to read no e-mails. */
   ImapUrl: string | null;
-  /** Outgoing mail server (SMTP). Such as smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Empty: mail goes out by the server of this installation. */
+  /** Outgoing mail server (SMTP). For example smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Leave empty to use the mail server of this installation. */
   SmtpUrl: string | null;
   /** User name. */
   UserName: string;
-  /** Password. Kept encrypted and never shown again. Many providers want a password for programs here. */
+  /** Password. Stored encrypted and never shown again. Many providers require an app password here. */
   Secret: string | null;
   /** Folder. */
   Folder: string;
@@ -1161,7 +1161,7 @@ export interface AgencyMailbox {
   IsActive: boolean;
   /** Connection. */
   Connection: 'Untried' | 'Works' | 'Unreachable' | 'Rejected' | 'NoFolder';
-  /** Tried on. */
+  /** Tested on. */
   ConnectionDate: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1661,7 +1661,7 @@ export interface AgencySale {
   SignedDate: string | null;
   /** Fingerprint of the signed content. */
   SignedContent: string | null;
-  /** Signature ended on. */
+  /** Signature invalidated on. */
   SignatureEndedDate: string | null;
   /** Accepted terms. */
   AgreedTerms: string | null;
@@ -2876,7 +2876,7 @@ export interface AgencyTracking {
   Id: Id<'AgencyTracking'>;
   /** Name. */
   Name: string;
-  /** Starts when. What trackings make or change themselves starts none. */
+  /** Starts when. Changes made by trackings do not start trackings. */
   TriggerId:
     | 'OpportunityCreated'
     | 'StageChanged'
@@ -2891,11 +2891,11 @@ export interface AgencyTracking {
     | 'Changed'
     | 'Date'
     | 'ByHand';
-  /** Works on. The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. If empty, that of the trigger. */
+  /** Works on. The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the kind of the trigger. */
   EntityType: string | null;
   /** Field. The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   TriggerField: string | null;
-  /** Change of state. */
+  /** Status change. */
   TriggerTransition: string | null;
   /** Days after that. Added to the days of each action. Negative numbers mean days before. */
   TriggerDayOffset: number | null;
@@ -2910,7 +2910,7 @@ export interface AgencyTracking {
   AgencyOfficesNames?: string[];
   /** Only for. Conditions as in lists. They are checked at the start and again before each action. */
   Conditions: unknown;
-  /** Active. It applies to events from this moment on. */
+  /** Active. Applies to events from now on. */
   IsActive: boolean;
   /** Active since. */
   ActiveSince: string | null;
@@ -2962,63 +2962,63 @@ export interface AgencyTrackingAction {
   DisplayName: string;
 }
 
-/** A form on the web through which people become leads. */
+/** A web form through which people become leads. */
 export interface AgencyWebForm {
   /** Id. */
   Id: Id<'AgencyWebForm'>;
   /** Name. */
   Name: string;
-  /** Heading. Stands above the form. */
+  /** Heading. Shown above the form. */
   Header: string | null;
-  /** Fields of the form. A list of fields: field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, and beyond these field_help and field_condition. */
+  /** Form fields. A list of fields with field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, field_help and field_condition. */
   Fields: unknown;
-  /** Fields as Form.io has them. The same fields in the JSON of Form.io. What is written to one of the two is read in the other. */
+  /** Fields in Form.io format. The same fields as Form.io JSON. Changing one of the two also changes the other. */
   FormJson: unknown;
-  /** Fields of the lead. Which answer fills which field of the lead, by field_id; the rest stands in a note. */
+  /** Lead fields. Which answer fills which lead field, by field_id. All other answers are added as a note. */
   Mapping: unknown;
-  /** Language. In which the form is written. */
+  /** Language. The language of the form. */
   Language: 'en' | 'pt' | 'es' | null;
-  /** Other languages. The texts of the form in further languages. */
+  /** Other languages. The texts of the form in other languages. */
   Texts: unknown;
-  /** Label of the button. */
+  /** Button text. */
   SubmitLabel: string | null;
-  /** Thank-you text. Shown once the form was sent. */
+  /** Thank-you text. Shown after the form is sent. */
   ResponseMessage: string | null;
-  /** Thank-you page. Where people are led once the form was sent, such as https://example.com/thanks. Empty: the thank-you text is shown. */
+  /** Thank-you page. Where people go after sending the form, e.g. https://example.com/thanks. Leave empty to show the thank-you text. */
   RedirectUrl: string | null;
-  /** Stylesheet. CSS rules for the public page of the form: colours, fonts, borders and spaces. Addresses and rules with @ are refused. */
+  /** Stylesheet. CSS for the public page of the form: colours, fonts, borders and spacing. URLs and rules that start with @ are not allowed. */
   Stylesheet: string | null;
-  /** Sites that may show it. Sites in whose pages the form may stand, such as https://www.example.com. Empty: all. */
+  /** Allowed sites. Sites that can show the form in their pages, e.g. https://www.example.com. Leave empty for all sites. */
   EmbedSites: string[];
-  /** Calculation against robots. The device of the visitor works for a second or two before the form is sent. Turn on when spam arrives. */
+  /** Bot check. The visitor’s device calculates for a second or two before the form is sent. Turn this on if you get spam. */
   HasChallenge: boolean;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
-  /** Leads go to. Empty: to the people of the office in turn. */
+  /** Assign leads to. Leave empty to share the leads among the people of the office in turn. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   AssignedToActive?: boolean | null;
-  /** Source of the leads. */
+  /** Lead source. */
   DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
-  /** Status of the leads. */
+  /** Lead status. */
   DefaultStatus: Id<'AgencyLeadStatus'> | null;
   DefaultStatusName?: string | null;
   DefaultStatusColour?: string | null;
-  /** Tags of the leads. */
+  /** Lead tags. */
   TagsArray: string[];
-  /** Contact after days. The next contact is due so many days after the form was sent. */
+  /** Days until contact. The next contact is due this many days after the form is sent. */
   DaysOffset: number | null;
-  /** First note. Stands on each lead that comes of the form. */
+  /** First note. Added to each lead from this form. */
   InitialNote: string | null;
   /** Notes. */
   Notes: unknown;
-  /** Open. A closed form shows the text for closed forms, and takes no answers. */
+  /** Open. A closed form shows the text for closed forms and accepts no answers. */
   IsActive: boolean;
-  /** Text when closed. Stands in place of the form while it is closed. */
+  /** Text when closed. Shown instead of the form while it is closed. */
   ClosedText: string | null;
-  /** Code of the link. The part of the public address that nobody can guess. */
+  /** Link code. The secret part of the public address. */
   Code: string | null;
   /** Published version. */
   PublishedVersion: number | null;
@@ -3041,7 +3041,7 @@ export interface AgencyWebForm {
   DisplayName: string;
 }
 
-/** How many people reached a page of a web form, or were told of an error in a field. */
+/** How many people reached a page of a web form or got an error in a field. */
 export interface AgencyWebFormCount {
   /** Id. */
   Id: Id<'AgencyWebFormCount'>;
@@ -3071,7 +3071,7 @@ export interface AgencyWebFormCount {
   DisplayName: string;
 }
 
-/** A file that somebody chose in a web form. It waits an hour for its answer, and hangs on the lead or student then. */
+/** A file chosen in a web form. It is kept for an hour until the form is sent, and then added to the lead or student. */
 export interface AgencyWebFormFile {
   /** Id. */
   Id: Id<'AgencyWebFormFile'>;
@@ -3081,7 +3081,7 @@ export interface AgencyWebFormFile {
   /** Web form submission. */
   AgencyWebFormSubmissionId: Id<'AgencyWebFormSubmission'> | null;
   AgencyWebFormSubmissionName?: string | null;
-  /** Mark of the key. */
+  /** Key (hash). */
   KeyHash: string;
   /** Name. */
   Name: string;
@@ -3104,14 +3104,14 @@ export interface AgencyWebFormFile {
   DisplayName: string;
 }
 
-/** What somebody sent through a web form, and the lead or student that it belongs to. */
+/** What someone sent through a web form, with the lead or student it belongs to. */
 export interface AgencyWebFormSubmission {
   /** Id. */
   Id: Id<'AgencyWebFormSubmission'>;
   /** Web form. */
   AgencyWebFormId: Id<'AgencyWebForm'>;
   AgencyWebFormName?: string | null;
-  /** Version. The version of the form that was answered. */
+  /** Version. The version of the form that was filled in. */
   AgencyWebFormVersionId: Id<'AgencyWebFormVersion'> | null;
   AgencyWebFormVersionName?: string | null;
   /** Name. */
@@ -3138,20 +3138,20 @@ export interface AgencyWebFormSubmission {
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
-  /** What was sent. */
+  /** Content. */
   AgencyWebFormData: unknown;
-  /** Answers. With the titles of the version that was answered. */
+  /** Answers. With the field titles of the version that was filled in. */
   AnswerText: string | null;
   /** Language. */
   Language: 'en' | 'pt' | 'es' | null;
-  /** Mark of the page. */
+  /** Page (hash). */
   StampHash: string | null;
-  /** Mark of the content. */
+  /** Content (hash). */
   ContentHash: string | null;
   /** Source. */
   DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
-  /** Status of the lead. */
+  /** Lead status. */
   DefaultStatus: Id<'AgencyLeadStatus'> | null;
   DefaultStatusName?: string | null;
   DefaultStatusColour?: string | null;
@@ -3174,7 +3174,7 @@ export interface AgencyWebFormSubmission {
   DisplayName: string;
 }
 
-/** A web form as it was published once. It never changes. */
+/** A published version of a web form. It never changes. */
 export interface AgencyWebFormVersion {
   /** Id. */
   Id: Id<'AgencyWebFormVersion'>;
@@ -3187,9 +3187,9 @@ export interface AgencyWebFormVersion {
   Number: number;
   /** Published on. */
   PublishedDate: string | null;
-  /** Fields of the form. */
+  /** Form fields. */
   Fields: unknown;
-  /** Fields as Form.io has them. */
+  /** Fields in Form.io format. */
   FormJson: unknown;
   /** Other languages. */
   Texts: unknown;
@@ -4329,7 +4329,7 @@ export interface MailboxReading {
   AgencyMailboxActive?: boolean | null;
   /** Folder. */
   Folder: string;
-  /** Numbering of the server. A different number means that the server has renumbered its messages. */
+  /** Server numbering. A different number means that the server has renumbered its messages. */
   UidValidity: string | null;
   /** Last number read. */
   LastUid: string | null;
@@ -4392,7 +4392,7 @@ export interface Note {
   DisplayName: string;
 }
 
-/** Something that happened to a record, for the person who is assigned to it. */
+/** An event on a record, for the person it is assigned to. */
 export interface Notification {
   /** Id. */
   Id: Id<'Notification'>;
@@ -4750,21 +4750,21 @@ export interface SmtpMessage {
   Subject: string | null;
   /** Message. */
   Message: string | null;
-  /** Message without layout. */
+  /** Plain text message. */
   PlainTextMessage: string | null;
   /** From. */
   From: string | null;
-  /** To. Addresses with a comma or a semicolon between them. */
+  /** To. Addresses separated by a comma or semicolon. */
   To: string | null;
-  /** Recipients. Each with its id and its address. */
+  /** Recipients. Each with its ID and address. */
   Recipients: unknown;
   /** Attachments. */
   Attachments: unknown;
-  /** Attached documents of the product. Each by its kind and the record that it is made of. */
+  /** Attached system documents. Each with its type and record. */
   SysDocAttachments: unknown;
-  /** Number of the file. */
+  /** File number. */
   AgencyDocumentFileId: number | null;
-  /** Values of the placeholders. */
+  /** Placeholder values. */
   TypeaheadValues: unknown;
   /** Status. */
   Status: 'Draft' | 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Unknown' | 'Cancelled' | 'Received';
@@ -4773,9 +4773,9 @@ export interface SmtpMessage {
   Sent: boolean;
   /** Sent on. */
   SentDate: string | null;
-  /** Send on. Empty: at once. */
+  /** Send on. Leave empty to send immediately. */
   ScheduledDate: string | null;
-  /** Tags. Inbox: what was received. */
+  /** Tags. Inbox: received e-mails. */
   Tags: string | null;
   /** Why it failed. */
   Failure:
@@ -4791,9 +4791,9 @@ export interface SmtpMessage {
     | 'OptedOut'
     | null;
   FailureName?: string | null;
-  /** What the mail server said. */
+  /** Mail server response. */
   FailureDetail: string | null;
-  /** Bulk e-mail. One of many with the same text: recipients can unsubscribe. */
+  /** Bulk e-mail. Sent to several recipients, who can unsubscribe. */
   IsBulk: boolean;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
@@ -4823,23 +4823,23 @@ export interface SmtpMessage {
   /** Sale. */
   AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
-  /** Tracking. The tracking that wrote it; empty where a person did. */
+  /** Tracking. The tracking that wrote it. Empty if a person wrote it. */
   TrackingId: Id<'AgencyTracking'> | null;
   TrackingName?: string | null;
-  /** Answers. */
+  /** Reply to. */
   InReplyToId: Id<'SmtpMessage'> | null;
   InReplyToName?: string | null;
-  /** Message id. By which mail servers know it; answers name it. */
+  /** Message ID. Identifies the e-mail for mail servers and replies. */
   MessageId: string | null;
-  /** Conversation. The message id of the first message. */
+  /** Conversation. The message ID of the first message. */
   ThreadId: string | null;
-  /** Automatic. An out-of-office note, a delivery report or a list: nobody has answered. */
+  /** Automatic. An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   IsAutomatic: boolean;
-  /** Mailbox. By which it came in. */
+  /** Mailbox. The mailbox that received it. */
   AgencyMailboxId: Id<'AgencyMailbox'> | null;
   AgencyMailboxName?: string | null;
   AgencyMailboxActive?: boolean | null;
-  /** Key in its mailbox. */
+  /** Key in the mailbox. */
   MailboxKey: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -4914,7 +4914,7 @@ export interface Student {
   Addresses: Address[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Erased. The person asked to be forgotten. Their personal data has been erased. */
+  /** Erased. The person asked for their personal data to be erased, and it has been erased. */
   IsErased: boolean;
   /** Merged into. */
   MergedIntoId: Id<'Student'> | null;
@@ -4999,7 +4999,7 @@ export interface StudentAccess {
   DisplayName: string;
 }
 
-/** Someone picks up a student from the airport. */
+/** The pickup of a student from the airport. */
 export interface StudentAirportPickup {
   /** Id. */
   Id: Id<'StudentAirportPickup'>;
@@ -5094,26 +5094,26 @@ export interface StudentHealthCover {
   DisplayName: string;
 }
 
-/** That a student was invited to the portal, and how the student signs in. The system keeps it. */
+/** An invitation to the portal, and how the student signs in. Updated automatically. */
 export interface StudentLogin {
   /** Id. */
   Id: Id<'StudentLogin'>;
   /** Agency. */
   HomeAgencyId: Id<'Agency'>;
   HomeAgencyName?: string | null;
-  /** Number of the student. */
+  /** Student number. */
   StudentNumber: number;
-  /** E-mail, hashed. */
+  /** E-mail (hash). */
   AddressHash: string | null;
-  /** Password, hashed. */
+  /** Password (hash). */
   PasswordHash: string | null;
   /** Invited on. */
   InvitedDate: string | null;
-  /** Code of the invitation, hashed. */
+  /** Invitation code (hash). */
   InvitationHash: string | null;
   /** Invitation valid until. */
   InvitationEnd: string | null;
-  /** Code of the link, hashed. */
+  /** Link code (hash). */
   LinkHash: string | null;
   /** Link valid until. */
   LinkEnd: string | null;
@@ -5675,7 +5675,7 @@ export const viewIds = {
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   AgencyTracking: { allTrackings: 1210 },
   AgencyWebForm: { allWebForms: 109 },
-  AgencyWebFormSubmission: { allButSpam: 1222, failed: 1223, spam: 1440 },
+  AgencyWebFormSubmission: { allExceptSpam: 1222, failed: 1223, spam: 1440 },
   ClientInvoicePayment: { allClientInvoicePayments: 1483 },
   CourseFee: { allCourseFees: 48 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },

@@ -2,16 +2,20 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  noAddress: { en: 'No e-mail address is known.', pt: 'Não há endereço de e-mail conhecido.', es: 'No se conoce ninguna dirección de correo.' },
+  noAddress: {
+    en: 'There is no e-mail address. Add one first.',
+    pt: 'Não há endereço de e-mail. Informe um antes.',
+    es: 'No hay dirección de correo. Agregue una antes.',
+  },
   badAddress: {
-    en: 'This is no e-mail address: {address}',
+    en: 'This is not an e-mail address: {address}',
     pt: 'Este não é um endereço de e-mail: {address}',
     es: 'Esto no es una dirección de correo: {address}',
   },
   tooMany: {
-    en: 'An e-mail goes to at most {max} addresses. Send a bulk e-mail to write to more.',
-    pt: 'Um e-mail vai para no máximo {max} endereços. Use o envio em massa para escrever a mais pessoas.',
-    es: 'Un correo va a {max} direcciones como máximo. Use el envío masivo para escribir a más personas.',
+    en: 'An e-mail can have at most {max} recipients. Use a bulk e-mail to write to more.',
+    pt: 'Um e-mail pode ter no máximo {max} destinatários. Use o envio em massa para escrever a mais pessoas.',
+    es: 'Un correo puede tener {max} destinatarios como máximo. Use el envío masivo para escribir a más personas.',
   },
   badSubject: {
     en: 'Enter a subject: one line of at most 200 characters.',
@@ -25,13 +29,13 @@ export const messages = defineMessages({
     es: 'Darse de baja de los correos masivos',
   },
   optedOut: {
-    en: 'This person asked for no bulk e-mails.',
-    pt: 'Esta pessoa pediu para não receber e-mails em massa.',
-    es: 'Esta persona pidió no recibir correos masivos.',
+    en: 'This person does not want to receive bulk e-mails.',
+    pt: 'Esta pessoa não quer receber e-mails em massa.',
+    es: 'Esta persona no quiere recibir correos masivos.',
   },
   bounced: {
-    en: 'An e-mail to {address} came back: the address does not exist.',
-    pt: 'Um e-mail para {address} voltou: o endereço não existe.',
-    es: 'Un correo a {address} fue devuelto: la dirección no existe.',
+    en: 'An e-mail to {address} bounced because the address does not exist.',
+    pt: 'Um e-mail para {address} voltou porque o endereço não existe.',
+    es: 'Un correo a {address} fue devuelto porque la dirección no existe.',
   },
 });

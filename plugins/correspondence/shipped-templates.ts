@@ -30,8 +30,8 @@ const templates: readonly ShippedTemplate[] = [
     for: 'leads too',
     texts: {
       en: ['Welcome to {{Agency.Name}}', 'Thank you for contacting us. Tell us what you would like to study and when, and we will prepare a quote for you.'],
-      pt: ['Boas-vindas à {{Agency.Name}}', 'Obrigado pelo contato. Conte para nós o que quer estudar e quando, e preparamos uma cotação para você.'],
-      es: ['Bienvenida de {{Agency.Name}}', 'Gracias por contactarnos. Cuéntenos qué quiere estudiar y cuándo, y le prepararemos una cotización.'],
+      pt: ['Boas-vindas à {{Agency.Name}}', 'Obrigado pelo contato. Conte para nós o que quer estudar e quando, e prepararemos uma cotação para você.'],
+      es: ['Le damos la bienvenida a {{Agency.Name}}', 'Gracias por contactarnos. Cuéntenos qué quiere estudiar y cuándo, y le prepararemos una cotización.'],
     },
   },
   {
@@ -45,7 +45,7 @@ const templates: readonly ShippedTemplate[] = [
       ],
       pt: [
         'Sua cotação {{Sale.SaleIndex}}',
-        'Aqui está a cotação que combinamos.{{#if Sale.ExpiryDate}} Ela é válida até {{Sale.ExpiryDate}}.{{/if}}',
+        'Aqui está a cotação sobre a qual conversamos.{{#if Sale.ExpiryDate}} Ela é válida até {{Sale.ExpiryDate}}.{{/if}}',
         'Avise se quiser mudar alguma coisa.',
       ],
       es: [
@@ -61,12 +61,12 @@ const templates: readonly ShippedTemplate[] = [
     texts: {
       en: ['Documents for your application', 'We still need some documents to send your application: a copy of your passport and of your school certificate.'],
       pt: [
-        'Documentos para a sua inscrição',
-        'Ainda precisamos de alguns documentos para enviar a sua inscrição: uma cópia do passaporte e do histórico escolar.',
+        'Documentos para a sua candidatura',
+        'Ainda precisamos de alguns documentos para enviar a sua candidatura: uma cópia do passaporte e do histórico escolar.',
       ],
       es: [
-        'Documentos para su inscripción',
-        'Todavía necesitamos algunos documentos para enviar su inscripción: una copia del pasaporte y del certificado de estudios.',
+        'Documentos para su solicitud',
+        'Todavía necesitamos algunos documentos para enviar su solicitud: una copia del pasaporte y del certificado de estudios.',
       ],
     },
   },
@@ -82,19 +82,16 @@ const templates: readonly ShippedTemplate[] = [
         'Sua carta de oferta',
         'Boa notícia: {{Sale.Institution or "a escola"}} enviou a sua carta de oferta. Leia com atenção e assine para aceitar a vaga.',
       ],
-      es: ['Su carta de oferta', 'Buenas noticias: {{Sale.Institution or "la escuela"}} envió su carta de oferta. Léala y fírmela para aceptar su plaza.'],
+      es: ['Su carta de oferta', 'Buenas noticias: {{Sale.Institution or "la escuela"}} envió su carta de oferta. Léala y fírmela para aceptar su lugar.'],
     },
   },
   {
     category: categories.payments,
     for: 'students',
     texts: {
-      en: [
-        'A payment is due on {{Payment.DueDate}}',
-        'A payment of {{Payment.Amount}} is due on {{Payment.DueDate}}. You will find how to pay in your invoice.',
-      ],
-      pt: ['Um pagamento vence em {{Payment.DueDate}}', 'Um pagamento de {{Payment.Amount}} vence em {{Payment.DueDate}}. Na sua fatura está como pagar.'],
-      es: ['Un pago vence el {{Payment.DueDate}}', 'Un pago de {{Payment.Amount}} vence el {{Payment.DueDate}}. En su factura está cómo pagar.'],
+      en: ['A payment is due on {{Payment.DueDate}}', 'A payment of {{Payment.Amount}} is due on {{Payment.DueDate}}. Your invoice explains how to pay.'],
+      pt: ['Um pagamento vence em {{Payment.DueDate}}', 'Um pagamento de {{Payment.Amount}} vence em {{Payment.DueDate}}. A sua fatura explica como pagar.'],
+      es: ['Un pago vence el {{Payment.DueDate}}', 'Un pago de {{Payment.Amount}} vence el {{Payment.DueDate}}. Su factura explica cómo pagar.'],
     },
   },
   {
@@ -104,7 +101,7 @@ const templates: readonly ShippedTemplate[] = [
       en: [
         'A payment is overdue',
         'A payment of {{Payment.Amount}} was due on {{Payment.DueDate}}, and we have not received it yet.',
-        'If you have paid in the meantime, please send us the receipt. If something is in the way, talk to us.',
+        'If you have paid in the meantime, please send us the receipt. If you cannot pay now, please contact us.',
       ],
       pt: [
         'Um pagamento está atrasado',
@@ -133,13 +130,16 @@ const templates: readonly ShippedTemplate[] = [
     texts: {
       en: [
         'Your visa expires on {{Visa.ExpireDate}}',
-        'Your visa expires on {{Visa.ExpireDate}}. Let us talk about your plans in time: a new application takes a while.',
+        'Your visa expires on {{Visa.ExpireDate}}. Please contact us soon to talk about your plans, because a new application takes time.',
       ],
       pt: [
         'Seu visto vence em {{Visa.ExpireDate}}',
-        'Seu visto vence em {{Visa.ExpireDate}}. Vamos conversar sobre os seus planos a tempo: um novo pedido demora.',
+        'Seu visto vence em {{Visa.ExpireDate}}. Fale conosco com antecedência sobre os seus planos, pois um novo pedido demora.',
       ],
-      es: ['Su visa vence el {{Visa.ExpireDate}}', 'Su visa vence el {{Visa.ExpireDate}}. Hablemos a tiempo de sus planes: una nueva solicitud tarda.'],
+      es: [
+        'Su visa vence el {{Visa.ExpireDate}}',
+        'Su visa vence el {{Visa.ExpireDate}}. Hable con nosotros pronto sobre sus planes, porque una nueva solicitud lleva tiempo.',
+      ],
     },
   },
   {
@@ -148,15 +148,15 @@ const templates: readonly ShippedTemplate[] = [
     texts: {
       en: [
         'Your health cover ends on {{Cover.EndDate}}',
-        'Your health cover with {{Cover.Provider}} ends on {{Cover.EndDate}}. Your visa asks for cover all the time: we can extend it for you.',
+        'Your health cover with {{Cover.Provider}} ends on {{Cover.EndDate}}. Your visa requires health cover at all times. We can extend it for you.',
       ],
       pt: [
         'Seu seguro-saúde termina em {{Cover.EndDate}}',
-        'Seu seguro-saúde da {{Cover.Provider}} termina em {{Cover.EndDate}}. O visto exige cobertura contínua: podemos renovar para você.',
+        'Seu seguro-saúde da {{Cover.Provider}} termina em {{Cover.EndDate}}. O visto exige cobertura contínua. Podemos renovar o seguro para você.',
       ],
       es: [
         'Su seguro médico termina el {{Cover.EndDate}}',
-        'Su seguro médico de {{Cover.Provider}} termina el {{Cover.EndDate}}. La visa exige cobertura continua: podemos renovarlo por usted.',
+        'Su seguro médico de {{Cover.Provider}} termina el {{Cover.EndDate}}. La visa exige cobertura continua. Podemos renovar el seguro por usted.',
       ],
     },
   },

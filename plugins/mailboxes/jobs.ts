@@ -9,7 +9,7 @@ type Connection = AgencyMailbox['Connection'];
 type Payload = { readonly mailboxId: Id<'AgencyMailbox'>; readonly isOnce?: true };
 
 export const readJob: Job<Payload, Engine> = {
-  label: { en: 'Reading of a mailbox', pt: 'Leitura de uma caixa de e-mail', es: 'Lectura de un buzón' },
+  label: { en: 'Reading a mailbox', pt: 'Leitura de uma caixa de e-mail', es: 'Lectura de un buzón' },
   queue: 'bulk',
   run: async ({ mailboxId, isOnce }, context) => {
     const mailbox = await findRead(context, mailboxId);
@@ -32,7 +32,7 @@ export const readJob: Job<Payload, Engine> = {
 };
 
 export const tryJob: Job<Payload, Engine> = {
-  label: { en: 'Test of a mailbox', pt: 'Teste de uma caixa de e-mail', es: 'Prueba de un buzón' },
+  label: { en: 'Testing a mailbox', pt: 'Teste de uma caixa de e-mail', es: 'Prueba de un buzón' },
   run: async ({ mailboxId }, { engine, tx }) => ({
     later: async (signal) => {
       const account = await loadAccount({ engine, agencyId: tx.agencyId, mailboxId });
@@ -46,7 +46,7 @@ export const tryJob: Job<Payload, Engine> = {
 
 /** What was lost, such as a reading that was given up, begins again. */
 export const planJob: Job<null, Engine> = {
-  label: { en: 'Planning of mailboxes', pt: 'Planejamento das caixas de e-mail', es: 'Planificación de buzones' },
+  label: { en: 'Scheduling of mailbox readings', pt: 'Agendamento das leituras de caixas de e-mail', es: 'Programación de lecturas de buzones' },
   queue: 'bulk',
   schedule: { pattern: '7 * * * *', payload: null, scope: 'agency' },
   run: async (_payload, { records, enqueue }) => {

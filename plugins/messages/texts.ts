@@ -49,8 +49,8 @@ export const texts = defineMessages({
   },
   badText: {
     en: 'The text cannot be used.',
-    pt: 'O texto não pode ser usado como está.',
-    es: 'El texto no se puede usar así.',
+    pt: 'O texto não pode ser usado.',
+    es: 'El texto no se puede usar.',
   },
   incomplete: {
     en: 'The text uses fields that are empty for this record: {fields}',

@@ -5,9 +5,9 @@ export const messages = defineMessages({
   noSuchGroup: { en: 'This user profile does not exist.', pt: 'Esse perfil de usuários não existe.', es: 'No existe ese perfil de usuarios.' },
   numberOrNew: { en: 'Use its number, or "new".', pt: 'Use o número dele ou "new".', es: 'Use su número o "new".' },
   lastEditor: {
-    en: 'Nobody in the agency could edit users any more.',
-    pt: 'Ninguém na agência poderia mais editar usuários.',
-    es: 'Ya nadie de la agencia podría editar usuarios.',
+    en: 'At least one active person must be able to edit users.',
+    pt: 'Pelo menos uma pessoa ativa precisa poder editar usuários.',
+    es: 'Al menos una persona activa debe poder editar usuarios.',
   },
   nameAnother: {
     en: 'First give another active person a user profile with the permission “Edit users”.',

@@ -3,17 +3,17 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   linkGone: {
-    en: 'This link is not valid any more. Ask your agency for a new one.',
+    en: 'This link is no longer valid. Ask your agency for a new one.',
     pt: 'Este link não é mais válido. Peça um novo à sua agência.',
     es: 'Este enlace ya no es válido. Pida uno nuevo a su agencia.',
   },
   noSuchSale: {
-    en: 'There is nothing at this address for you.',
+    en: 'There is nothing for you at this address.',
     pt: 'Não há nada para você neste endereço.',
     es: 'No hay nada para usted en esta dirección.',
   },
   notOfStudent: {
-    en: 'This sale is not one of this student.',
+    en: 'This sale does not belong to this student.',
     pt: 'Esta venda não é deste estudante.',
     es: 'Esta venta no es de este estudiante.',
   },
@@ -48,9 +48,9 @@ export const messages = defineMessages({
     es: 'La imagen de la firma es mayor que {width} x {height} píxeles. Envíe una más pequeña.',
   },
   readOnly: {
-    en: 'The application has been sent: nothing of it can be changed any more.',
-    pt: 'A candidatura já foi enviada: nada mais pode ser alterado nela.',
-    es: 'La solicitud ya fue enviada: no se puede cambiar nada más.',
+    en: 'The application has been sent and can no longer be changed.',
+    pt: 'A candidatura já foi enviada e não pode mais ser alterada.',
+    es: 'La solicitud ya fue enviada y no se puede cambiar.',
   },
   notAQuote: {
     en: 'This quote can no longer be accepted. Ask your agency.',
@@ -58,24 +58,24 @@ export const messages = defineMessages({
     es: 'Esta cotización ya no se puede aceptar. Consulte a su agencia.',
   },
   otherAccepted: {
-    en: 'Option {option} of this quote has been accepted already. Ask your agency to change it.',
+    en: 'Option {option} of this quote has already been accepted. Ask your agency to change it.',
     pt: 'A opção {option} desta cotação já foi aceita. Peça à sua agência para mudá-la.',
     es: 'La opción {option} de esta cotización ya fue aceptada. Pida a su agencia que la cambie.',
   },
   noSuchOption: {
-    en: 'This quote has no option {option}. Choose one that it has.',
-    pt: 'Esta cotação não tem a opção {option}. Escolha uma que exista.',
-    es: 'Esta cotización no tiene la opción {option}. Elija una que exista.',
+    en: 'This quote has no option {option}. Choose another option.',
+    pt: 'Esta cotação não tem a opção {option}. Escolha outra opção.',
+    es: 'Esta cotización no tiene la opción {option}. Elija otra opción.',
   },
   changed: {
-    en: 'Your agency has changed this in the meantime. Look at it again before you go on.',
-    pt: 'A sua agência alterou isto nesse meio-tempo. Veja de novo antes de continuar.',
+    en: 'Your agency has changed this in the meantime. Check it again before you continue.',
+    pt: 'A sua agência alterou isto nesse meio-tempo. Confira de novo antes de continuar.',
     es: 'Su agencia cambió esto mientras tanto. Revíselo otra vez antes de continuar.',
   },
   noBirthday: {
-    en: 'Check the year: you cannot have been born on this day.',
-    pt: 'Confira o ano: você não pode ter nascido neste dia.',
-    es: 'Revise el año: no pudo haber nacido en ese día.',
+    en: 'Check the year of birth.',
+    pt: 'Confira o ano de nascimento.',
+    es: 'Revise el año de nacimiento.',
   },
   emailStays: {
     en: 'Ask your agency to change your e-mail address.',
@@ -88,9 +88,9 @@ export const messages = defineMessages({
     es: 'Solo se pueden enviar fotos y archivos PDF: PDF, JPEG, PNG o HEIC.',
   },
   brokenFile: {
-    en: 'This file is damaged: it cannot be opened. Send it again, or take a photo instead.',
-    pt: 'Este arquivo está danificado: não é possível abri-lo. Envie-o de novo, ou tire uma foto.',
-    es: 'Este archivo está dañado: no se puede abrir. Envíelo de nuevo, o tome una foto.',
+    en: 'This file is damaged and cannot be opened. Send it again, or take a photo instead.',
+    pt: 'Este arquivo está danificado e não pode ser aberto. Envie-o de novo ou tire uma foto.',
+    es: 'Este archivo está dañado y no se puede abrir. Envíelo de nuevo o tome una foto.',
   },
   brokenHeic: {
     en: 'This HEIC photo cannot be opened. Take the photo again, or send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
@@ -103,19 +103,19 @@ export const messages = defineMessages({
     es: 'Este PDF está protegido con contraseña. Guárdelo sin contraseña y envíelo de nuevo, o tome una foto.',
   },
   tooManyFiles: {
-    en: 'You have sent as many documents as one link takes. Ask your agency for a new link.',
-    pt: 'Você já enviou todos os documentos que um link aceita. Peça um novo link à sua agência.',
-    es: 'Ya envió todos los documentos que admite un enlace. Pida un enlace nuevo a su agencia.',
+    en: 'You have reached the maximum number of documents for this link. Ask your agency for a new link.',
+    pt: 'Você atingiu o número máximo de documentos deste link. Peça um novo link à sua agência.',
+    es: 'Alcanzó la cantidad máxima de documentos de este enlace. Pida un enlace nuevo a su agencia.',
   },
   unknownChoice: {
-    en: 'Choose one of the list.',
+    en: 'Choose one from the list.',
     pt: 'Escolha um da lista.',
     es: 'Elija uno de la lista.',
   },
   endsEarlier: {
-    en: 'It ends before it begins.',
-    pt: 'Termina antes de começar.',
-    es: 'Termina antes de empezar.',
+    en: 'The end is before the start.',
+    pt: 'O fim é anterior ao início.',
+    es: 'El fin es anterior al inicio.',
   },
   termsBegin: {
     en: 'I have read my quote or application and confirm that what it says about me is true. My signature may be passed on to the institutions named in it.',
@@ -146,12 +146,12 @@ export const messages = defineMessages({
     es: 'Usted ve lo que ve el estudiante. No se puede cambiar nada.',
   },
   noDocument: {
-    en: 'This document is not there, or is not shared with you.',
+    en: 'This document does not exist or is not shared with you.',
     pt: 'Este documento não existe ou não foi compartilhado com você.',
     es: 'Este documento no existe o no se compartió con usted.',
   },
   noReceipt: {
-    en: 'There is no receipt of this payment yet.',
+    en: 'There is no receipt for this payment yet.',
     pt: 'Ainda não há recibo deste pagamento.',
     es: 'Todavía no hay recibo de este pago.',
   },
@@ -163,9 +163,9 @@ export const messages = defineMessages({
   },
   linkSubject: { en: 'Sign in to the Student Portal', pt: 'Entre no Portal do Estudante', es: 'Ingrese al Portal del Estudiante' },
   linkText: {
-    en: 'Hello {name},\n\nOpen this link to sign in. It works once, within {minutes} minutes:\n{url}\n\nIf you did not ask for it, ignore this e-mail: nobody gets in without it.\n',
-    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele funciona uma vez, dentro de {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail: ninguém entra sem ele.\n',
-    es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Funciona una vez, dentro de {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo: nadie ingresa sin él.\n',
+    en: 'Hello {name},\n\nOpen this link to sign in. It works once, within {minutes} minutes:\n{url}\n\nIf you did not ask for it, ignore this e-mail. Nobody can sign in without it.\n',
+    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele funciona uma vez, dentro de {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail. Ninguém pode entrar sem ele.\n',
+    es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Funciona una vez, dentro de {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo. Nadie puede ingresar sin él.\n',
   },
   inviteSubject: {
     en: '{agency} invites you to the Student Portal',
@@ -173,17 +173,17 @@ export const messages = defineMessages({
     es: '{agency} lo invita al Portal del Estudiante',
   },
   inviteText: {
-    en: 'Hello {name},\n\nIn the Student Portal of {agency} you see your quotes, applications, documents and payments, and write to your counsellor. Open this link to begin. It works once, within {days} days:\n{url}\n\nAfterwards you sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\nNo Portal do Estudante da {agency} você vê as suas cotações, candidaturas, documentos e pagamentos e escreve ao seu consultor. Abra este link para começar. Ele funciona uma vez, dentro de {days} dias:\n{url}\n\nDepois, você entra com este e-mail. Não encaminhe o link.\n\n{agency}\n',
-    es: 'Hola, {name}:\n\nEn el Portal del Estudiante de {agency} usted ve sus cotizaciones, solicitudes, documentos y pagos, y escribe a su asesor. Abra este enlace para comenzar. Funciona una vez, dentro de {days} días:\n{url}\n\nDespués ingresa con este correo. Por favor, no reenvíe el enlace.\n\n{agency}\n',
+    en: 'Hello {name},\n\nIn the Student Portal of {agency} you can see your quotes, applications, documents and payments, and write to your counsellor. Open this link to start. It works once, within {days} days:\n{url}\n\nAfter that, sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\nNo Portal do Estudante da {agency} você pode ver as suas cotações, candidaturas, documentos e pagamentos e escrever ao seu consultor. Abra este link para começar. Ele funciona uma vez, dentro de {days} dias:\n{url}\n\nDepois, entre com este e-mail. Não encaminhe o link.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\nEn el Portal del Estudiante de {agency} puede ver sus cotizaciones, solicitudes, documentos y pagos, y escribir a su asesor. Abra este enlace para comenzar. Funciona una vez, dentro de {days} días:\n{url}\n\nDespués, ingrese con este correo. Por favor, no reenvíe el enlace.\n\n{agency}\n',
   },
-  passwordSubject: { en: 'Your password was changed', pt: 'A sua senha foi alterada', es: 'Su contraseña cambió' },
+  passwordSubject: { en: 'Your password was changed', pt: 'A sua senha foi alterada', es: 'Se cambió su contraseña' },
   passwordText: {
-    en: 'Hello {name},\n\nYour password for the Student Portal was changed just now. If it was not you, tell your agency at once.\n',
+    en: 'Hello {name},\n\nYour password for the Student Portal has just been changed. If this was not you, tell your agency immediately.\n',
     pt: 'Olá, {name},\n\nA sua senha do Portal do Estudante acabou de ser alterada. Se não foi você, avise a sua agência imediatamente.\n',
     es: 'Hola, {name}:\n\nSu contraseña del Portal del Estudiante se acaba de cambiar. Si no fue usted, avise de inmediato a su agencia.\n',
   },
-  mailSubject: { en: 'Online Application', pt: 'Candidatura on-line', es: 'Solicitud en línea' },
+  mailSubject: { en: 'Online Application', pt: 'Candidatura online', es: 'Solicitud en línea' },
   validHours: { en: '{hours} hours', pt: '{hours} horas', es: '{hours} horas' },
   validDays: { en: '{days} days', pt: '{days} dias', es: '{days} días' },
   mailText: {

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { linkMinutes } from './names.ts';
 
 export const sendLinkJob: Job<{ readonly address: string }, Engine> = {
-  label: { en: 'Sign-in link of a student', pt: 'Link de acesso de um estudante', es: 'Enlace de acceso de un estudiante' },
+  label: { en: 'Sign-in link for a student', pt: 'Link de acesso de um estudante', es: 'Enlace de acceso de un estudiante' },
   async run({ address }, context) {
     const { engine, tx, records } = context;
     const owners = await loadOwners(await loginsOfAddress(address, context), context);

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 import { maxMegabytes } from './names.ts';
 
 export const messages = defineMessages({
-  unknownKind: { en: 'There is no such kind of record.', pt: 'Este tipo de registro não existe.', es: 'Este tipo de registro no existe.' },
+  unknownKind: { en: 'This kind of record does not exist.', pt: 'Este tipo de registro não existe.', es: 'Este tipo de registro no existe.' },
   fixedKind: {
     en: 'The kind of record cannot be changed after the import is created.',
     pt: 'O tipo de registro não pode ser alterado depois que a importação é criada.',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
     es: 'Seleccione filas o todas ellas, no ambas cosas.',
   },
   nothingToJudge: {
-    en: 'This applies to no row.',
+    en: 'This does not apply to any row.',
     pt: 'Isto não se aplica a nenhuma linha.',
     es: 'Esto no se aplica a ninguna fila.',
   },
@@ -85,8 +85,8 @@ export const messages = defineMessages({
     es: 'La importación está en marcha. Espere a que termine.',
   },
   nothingToDo: {
-    en: 'No row in the plan changes anything.',
-    pt: 'Nenhuma linha do plano muda algo.',
-    es: 'Ninguna fila del plan cambia algo.',
+    en: 'The plan contains no changes.',
+    pt: 'O plano não contém alterações.',
+    es: 'El plan no contiene cambios.',
   },
 });

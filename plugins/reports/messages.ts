@@ -36,9 +36,9 @@ export const messages = defineMessages({
     es: 'El responsable ya no está activo. Elija otro responsable y luego desactive “En pausa”.',
   },
   notReconciled: {
-    en: 'The report does not reconcile, so nothing was sent. Tell the person who keeps the accounts, then turn off “Paused”.',
-    pt: 'O relatório não fecha, por isso nada foi enviado. Avise quem cuida das contas e depois desative “Pausado”.',
-    es: 'El informe no cuadra, por eso no se envió nada. Avise a quien lleva las cuentas y luego desactive “En pausa”.',
+    en: 'The report does not reconcile, so nothing was sent. Tell your accounts team, then turn off “Paused”.',
+    pt: 'O relatório não fecha, por isso nada foi enviado. Avise a equipe financeira e depois desative “Pausado”.',
+    es: 'El informe no cuadra, por eso no se envió nada. Avise al equipo de finanzas y luego desactive “En pausa”.',
   },
   noReport: {
     en: 'The report no longer exists. Choose another one, then turn off “Paused”.',

@@ -34,7 +34,7 @@ export async function enqueueRun(engine: Engine, tx: Transaction, { Id: id, Next
 }
 
 export const planSchedules: Job<null, Engine> = {
-  label: { en: 'Planning of report schedules', pt: 'Planejamento de relatórios agendados', es: 'Planificación de informes programados' },
+  label: { en: 'Scheduling of reports', pt: 'Agendamento de relatórios', es: 'Programación de informes' },
   queue: 'bulk',
   schedule: { pattern: '5 * * * *', payload: null, scope: 'agency' },
   async run(_payload, { engine, tx, records }) {

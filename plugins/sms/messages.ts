@@ -14,16 +14,16 @@ export const messages = defineMessages({
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
   noPerson: {
-    en: 'A text message needs a student, a lead or an agent.',
-    pt: 'Uma mensagem de texto precisa de um estudante, um lead ou um agente.',
-    es: 'Un mensaje de texto necesita un estudiante, un prospecto o un agente.',
+    en: 'Choose a student, a lead or an agent for the text message.',
+    pt: 'Escolha um estudante, um lead ou um agente para a mensagem de texto.',
+    es: 'Elija un estudiante, un prospecto o un agente para el mensaje de texto.',
   },
   noStudent: { en: 'This student does not exist.', pt: 'Este estudante não existe.', es: 'Este estudiante no existe.' },
   notSigned: { en: 'The signature is not valid.', pt: 'A assinatura não é válida.', es: 'La firma no es válida.' },
   unreadable: {
-    en: 'A receipt has Reference and Status (Delivered or Failed); an answer has From and Message.',
-    pt: 'Um recibo tem Reference e Status (Delivered ou Failed); uma resposta tem From e Message.',
-    es: 'Un acuse tiene Reference y Status (Delivered o Failed); una respuesta tiene From y Message.',
+    en: 'A receipt needs Reference and Status (Delivered or Failed); a reply needs From and Message.',
+    pt: 'Um recibo precisa de Reference e Status (Delivered ou Failed); uma resposta, de From e Message.',
+    es: 'Un acuse necesita Reference y Status (Delivered o Failed); una respuesta, From y Message.',
   },
   badUrl: {
     en: 'Enter an address that begins with https:// or http://.',

@@ -3,15 +3,15 @@ import { defineErrors, defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noLocalRow: {
-    en: 'This record does not exist, or is not one that is mapped here.',
-    pt: 'Este registro não existe ou não é um dos que se associam aqui.',
-    es: 'Este registro no existe o no es uno de los que se vinculan aquí.',
+    en: 'This record does not exist or cannot be mapped here.',
+    pt: 'Este registro não existe ou não pode ser associado aqui.',
+    es: 'Este registro no existe o no se puede vincular aquí.',
   },
   twiceInList: { en: 'This record is in the list twice.', pt: 'Este registro está duas vezes na lista.', es: 'Este registro está dos veces en la lista.' },
   noExternalValue: {
-    en: 'The other system has nothing with the id {id}.',
-    pt: 'O outro sistema não tem nada com o id {id}.',
-    es: 'El otro sistema no tiene nada con el id {id}.',
+    en: 'The other system has no record with the ID {id}.',
+    pt: 'O outro sistema não tem nenhum registro com o ID {id}.',
+    es: 'El otro sistema no tiene ningún registro con el ID {id}.',
   },
   notSaved: {
     en: 'Some mappings need attention. Nothing was saved.',
@@ -19,14 +19,14 @@ export const messages = defineMessages({
     es: 'Algunas correspondencias requieren atención. No se guardó nada.',
   },
   noColumns: {
-    en: 'The first row needs the columns "{local}" and "{external}". Save this list as Excel to get a file that has them.',
-    pt: 'A primeira linha precisa das colunas "{local}" e "{external}". Salve esta lista como Excel para obter um arquivo que as tenha.',
-    es: 'La primera fila necesita las columnas «{local}» y «{external}». Guarde esta lista como Excel para obtener un archivo que las tenga.',
+    en: 'The first row needs the columns “{local}” and “{external}”. Save this list as Excel to get a file that has them.',
+    pt: 'A primeira linha precisa das colunas “{local}” e “{external}”. Salve esta lista como Excel para obter um arquivo que as tenha.',
+    es: 'La primera fila necesita las columnas “{local}” y “{external}”. Guarde esta lista como Excel para obtener un archivo que las tenga.',
   },
   noFile: {
-    en: 'The file is empty or did not arrive whole.',
-    pt: 'O arquivo está vazio ou não chegou inteiro.',
-    es: 'El archivo está vacío o no llegó completo.',
+    en: 'The file is empty or incomplete.',
+    pt: 'O arquivo está vazio ou incompleto.',
+    es: 'El archivo está vacío o incompleto.',
   },
 });
 
@@ -52,22 +52,22 @@ export const studentSystemErrors = defineErrors('student-system', {
       es: 'Ningún sistema de gestión de estudiantes está conectado con esta agencia.',
     },
     hint: {
-      en: 'A platform administrator sets {setting} to file or stub.',
-      pt: 'Um administrador da plataforma define {setting} como file ou stub.',
-      es: 'Un administrador de la plataforma define {setting} como file o stub.',
+      en: 'A platform administrator can set {setting} to file or stub.',
+      pt: 'Um administrador da plataforma pode definir {setting} como file ou stub.',
+      es: 'Un administrador de la plataforma puede definir {setting} como file o stub.',
     },
   },
   noFolder: {
     status: 503,
     message: {
-      en: 'The folder of the student management system cannot be reached, or lacks the file {file}.',
-      pt: 'A pasta do sistema de gestão de estudantes não está acessível ou não tem o arquivo {file}.',
-      es: 'No se puede acceder a la carpeta del sistema de gestión de estudiantes, o le falta el archivo {file}.',
+      en: 'The folder of the student management system cannot be reached, or the file {file} is missing.',
+      pt: 'A pasta do sistema de gestão de estudantes não está acessível, ou falta o arquivo {file}.',
+      es: 'No se puede acceder a la carpeta del sistema de gestión de estudiantes, o falta el archivo {file}.',
     },
     hint: {
-      en: 'Mappings stay as they are. The person who runs the server finds the folder in STUDENT_SYSTEM_DIR.',
-      pt: 'As correspondências ficam como estão. Quem opera o servidor encontra a pasta em STUDENT_SYSTEM_DIR.',
-      es: 'Las correspondencias quedan como están. Quien opera el servidor encuentra la carpeta en STUDENT_SYSTEM_DIR.',
+      en: 'The mappings are unchanged. The folder is set by STUDENT_SYSTEM_DIR on the server.',
+      pt: 'As correspondências não mudaram. A pasta é definida por STUDENT_SYSTEM_DIR no servidor.',
+      es: 'Las correspondencias no cambiaron. La carpeta se define con STUDENT_SYSTEM_DIR en el servidor.',
     },
   },
   unreadable: {
@@ -99,9 +99,9 @@ export const studentSystemErrors = defineErrors('student-system', {
   tooMany: {
     status: 409,
     message: {
-      en: 'There are more than {count} records to map. That is more than this screen takes.',
-      pt: 'Há mais de {count} registros para associar. É mais do que esta tela aceita.',
-      es: 'Hay más de {count} registros para vincular. Es más de lo que admite esta pantalla.',
+      en: 'There are more than {count} records to map, which is more than this screen can show.',
+      pt: 'Há mais de {count} registros para associar, mais do que esta tela pode mostrar.',
+      es: 'Hay más de {count} registros para vincular, más de los que esta pantalla puede mostrar.',
     },
   },
 });

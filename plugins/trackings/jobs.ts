@@ -7,9 +7,9 @@ import { workOff, planRuns } from './work-off.ts';
 /** Looks, and writes nothing but the jobs of agencies where something is due. */
 export const look: Job<null, Engine> = {
   label: {
-    en: 'Checking what trackings have to do',
-    pt: 'Verificação do que os acompanhamentos devem fazer',
-    es: 'Revisión de lo que deben hacer los seguimientos',
+    en: 'Checking for due tracking steps',
+    pt: 'Verificação dos passos de acompanhamentos',
+    es: 'Revisión de los pasos de seguimientos',
   },
   queue: 'bulk',
   schedule: { pattern: '*/2 * * * *', payload: null },

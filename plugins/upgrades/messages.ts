@@ -8,12 +8,12 @@ export const messages = defineMessages({
     es: 'Elija un plan o un módulo, o escriba lo que necesita.',
   },
   notLarger: {
-    en: 'Your plan includes this already.',
+    en: 'Your plan already includes this.',
     pt: 'O seu plano já inclui isto.',
     es: 'Su plan ya incluye esto.',
   },
   task: {
-    en: '{agency} ({code}) asks for an upgrade: {wanted}. Asked by {person}, {email}. {message}',
+    en: '{agency} ({code}) requests an upgrade: {wanted}. Requested by {person}, {email}. {message}',
     pt: '{agency} ({code}) pede um upgrade: {wanted}. Pedido por {person}, {email}. {message}',
     es: '{agency} ({code}) pide una mejora del plan: {wanted}. Lo pide {person}, {email}. {message}',
   },
@@ -23,7 +23,7 @@ export const upgradeErrors = defineErrors('upgrades', {
   alreadyRequested: {
     status: 409,
     message: {
-      en: 'This was requested on {day} already. A platform administrator will answer.',
+      en: 'This was already requested on {day}. A platform administrator will answer.',
       pt: 'Isto já foi pedido em {day}. Um administrador da plataforma responderá.',
       es: 'Esto ya se pidió el {day}. Un administrador de la plataforma responderá.',
     },

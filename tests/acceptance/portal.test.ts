@@ -250,7 +250,7 @@ describe('the link of a student', () => {
     const taken = await of.by.call<Access>('DELETE', getPath(of));
     expect(taken.body).toMatchObject({ ShortUrl: null, ExpireInHours: 0 });
     expect((await again('GET', `/api/studentportal/sale/${of.sale}`)).body).toMatchObject({
-      Message: 'This link is not valid any more. Ask your agency for a new one.',
+      Message: 'This link is no longer valid. Ask your agency for a new one.',
     });
 
     const over = await twin();
@@ -482,7 +482,7 @@ describe('a quote', () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { AcceptedOption } = await seen(at, of.sale);
     expect((await accept(at, of, AcceptedOption ?? 0, 'whatever')).body).toEqual({ AcceptedOption });
-    expect((await accept(at, of, AcceptedOption === 1 ? 2 : 1, now)).body.Message).toMatch(/has been accepted already/);
+    expect((await accept(at, of, AcceptedOption === 1 ? 2 : 1, now)).body.Message).toMatch(/has already been accepted/);
     const history = await sql(`select user_name from matricula.journal where entity = 'AgencySale' and entity_id = ${of.sale} order by id desc limit 1`);
     expect(history[0]?.['user_name']).toMatch(/^Ana Souza \d+ \(student\)$/);
   });

@@ -281,7 +281,7 @@ describe('a mail that cannot go out', () => {
       .toMatchObject({
         Status: 'Failed',
         Failure: 'Refused',
-        FailureName: 'The mail server did not take the e-mail.',
+        FailureName: 'The mail server rejected the e-mail.',
         FailureDetail: '550 nobody of that name',
       });
     expect(await scene.good('GET', `agencybill/${id}`)).toMatchObject({ StatusId: 'Sent' });

@@ -350,7 +350,7 @@ describe('a supplier', () => {
     expect((await school.post(path(foreign), { Name: 'Not ours' })).status).toBe(403);
     expect((await scene.other.get(path(here))).status).toBe(404);
     const none = await scene.manager.get<Rejected>(path(String(own)));
-    expect([none.status, none.body.Message]).toEqual([404, `Supplier ${own} names nothing under “Institution”.`]);
+    expect([none.status, none.body.Message]).toEqual([404, `Supplier ${own} has no value for “Institution”.`]);
     expect((await school.call('DELETE', `${path(here)}/${priceGroup.body.Id}`)).status).toBe(200);
   });
 
@@ -437,10 +437,7 @@ describe('an institution', () => {
     const none = await change(fixed);
     expect([none.status, getKeys(none.body)]).toEqual([400, ['IntakeDates']]);
     const wrong = await change({ ...fixed, IntakeDates: ['2027-02-30', 'March'] });
-    expect([wrong.status, wrong.body.Errors[0]]).toEqual([
-      400,
-      { Key: 'IntakeDates', Message: 'Intake dates holds dates. Write each of them like 2025-03-07.' },
-    ]);
+    expect([wrong.status, wrong.body.Errors[0]]).toEqual([400, { Key: 'IntakeDates', Message: 'Intake dates must contain dates like 2025-03-07.' }]);
     const dated = await change({ ...fixed, IntakeDates: ['2027-07-05', '2027-03-01', '2027-07-05'] });
     expect(dated.body, dated.text).toMatchObject({ CourseLength: 40, IntakeDates: ['2027-03-01', '2027-07-05'] });
     expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null, IntakeDates: [] });

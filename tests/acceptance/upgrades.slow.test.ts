@@ -41,7 +41,7 @@ const labels = (additions: readonly Addition[] | undefined) => additions?.flatMa
 const tasks = () =>
   runSql(
     server.ownerUrl,
-    `select t."Description" as text, u."UserName" as who, t."DueDate" is not null as due from "AgencyTask" t join "User" u on u."Id" = t."AssignedToId" and u."AgencyId" = t."AgencyId" where t."Description" like '%asks for an upgrade%' order by t."Id"`,
+    `select t."Description" as text, u."UserName" as who, t."DueDate" is not null as due from "AgencyTask" t join "User" u on u."Id" = t."AssignedToId" and u."AgencyId" = t."AgencyId" where t."Description" like '%requests an upgrade%' order by t."Id"`,
   );
 
 it('[SHELL-036] an agent on the free plan sees what each larger plan adds: what the menu says is not included, and no more', async () => {
@@ -86,13 +86,13 @@ it('[SHELL-036] a request becomes one task of a platform administrator', async (
   await expect.poll(tasks, { timeout: 20_000 }).toHaveLength(1);
   expect(await tasks()).toEqual([
     {
-      text: expect.stringMatching(/^Free \(FREE\) asks for an upgrade: Full\. Asked by Noémie Tremblay, manager@free\.test\. We grow\.$/),
+      text: expect.stringMatching(/^Free \(FREE\) requests an upgrade: Full\. Requested by Noémie Tremblay, manager@free\.test\. We grow\.$/),
       who: 'god@demo.test',
       due: true,
     },
   ]);
   // The administrator finds it among the own tasks; the agency that asked has none.
   const god = await server.as('god@demo.test');
-  expect((await god.get('/api/agencytask?take=1000')).text).toContain('asks for an upgrade');
-  expect((await free.get('/api/agencytask?take=1000')).text).not.toContain('asks for an upgrade');
+  expect((await god.get('/api/agencytask?take=1000')).text).toContain('requests an upgrade');
+  expect((await free.get('/api/agencytask?take=1000')).text).not.toContain('requests an upgrade');
 });

@@ -353,7 +353,7 @@ describe('what strangers send', () => {
       ContactInDate: `${day(0)}T00:00:00`,
     });
     expect(await notesOf('agencylead', kept?.AgencyLeadId ?? null)).toEqual([
-      `From the web form “${form.Name}” (by web form, not proven)\nYour plans: Nursing in Perth`,
+      `From the web form “${form.Name}” (by web form, not verified)\nYour plans: Nursing in Perth`,
     ]);
   });
 
@@ -665,7 +665,7 @@ describe('who it becomes', () => {
     const kept = await sent(form, { FirstName: 'Somebody', LastName: 'Else', EmailAddress: EmailAddress.toLowerCase(), PhoneNumber: '+61 400 000 001' });
     expect(kept).toMatchObject({ StatusName: 'Converted', StudentId: id, AgencyLeadId: null });
     expect((await scene.manager.get(`/api/student/${id}`)).body).toEqual(before);
-    expect((await notesOf('student', id))[0]).toContain('by web form, not proven');
+    expect((await notesOf('student', id))[0]).toContain('by web form, not verified');
     const tasks = (await scene.manager.get<{ Data: readonly Record<string, unknown>[] }>(`/api/student/${id}/agencytask`)).body.Data;
     expect(tasks).toMatchObject([{ AssignedToId: scene.one.managerId, DueDate: `${day(1)}T00:00:00` }]);
     const listed = await scene.manager.get<{ Data: readonly { Id: number }[]; Count: number }>(`/api/student/${id}/webformsubmission`);

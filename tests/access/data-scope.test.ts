@@ -173,7 +173,7 @@ describe('filters on whose the records are', () => {
     expect(Offices.flatMap(({ Key, IsSelected }) => (IsSelected ? [Key] : []))).toEqual(selected === undefined ? [] : [selected]);
     return parts(Filters);
   };
-  const byOffice = 'The person’s office limits its people to its own records, whatever their permissions.';
+  const byOffice = 'People in this person’s office can see only its records, whatever their permissions.';
   const noOffices = 'Without the permission to see other offices, people see only the records of their own office.';
   const noPeople = 'Without the permission to see other people’s records, people see only their own.';
 
@@ -273,7 +273,7 @@ describe('an explanation', () => {
     expect(await explained('keptboth', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,
       Reason: 'reach',
-      Reach: [{ Part: 'office', Holds: false, Message: 'The person’s office limits its people to its own records, whatever their permissions.' }],
+      Reach: [{ Part: 'office', Holds: false, Message: 'People in this person’s office can see only its records, whatever their permissions.' }],
     });
     expect(await explained('neither', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,

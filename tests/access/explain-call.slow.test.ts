@@ -192,7 +192,7 @@ describe('in two agencies', () => {
     const [ofGod, ofManager] = await Promise.all(
       [godId, scene.one.managerId].map(async (id) => findRule(await explained(scene.clerk, { entity: 'User', right: 'update', id }), 'user-editors-change')),
     );
-    expect(ofGod?.Rows).toMatchObject({ Message: 'A condition on something that you may not see.', Holds: null });
+    expect(ofGod?.Rows).toMatchObject({ Message: 'A condition on something you cannot see.', Holds: null });
     expect(ofGod).toEqual(ofManager);
   });
 
@@ -244,15 +244,15 @@ describe('in two agencies', () => {
   });
 
   it.each([
-    [{ right: 'read' }, 400, 'Say of which entity: entity=….'],
-    [{ entity: 'AgencyLead' }, 400, 'Say which right: right=….'],
+    [{ right: 'read' }, 400, 'Specify the entity: entity=….'],
+    [{ entity: 'AgencyLead' }, 400, 'Specify the right: right=….'],
     [{ entity: 'AgencyLeed', right: 'read' }, 404, 'Perhaps you meant agencylead.'],
     [{ entity: 'AgencyLead', right: 'reed' }, 400, 'Perhaps you meant read.'],
     [{ entity: 'AgencyLead', right: 'constructor' }, 400, 'There is no right \\"constructor\\".'],
     [{ entity: 'AgencyLead', right: 'read', id: '1 or 1=1' }, 400, 'id must be the ID of a record.'],
     [{ entity: 'AgencyLead', right: 'read', userId: '-1' }, 400, 'userId must be the ID of a record.'],
-    [{ entity: 'AgencyLead', right: 'create', id: 1 }, 400, 'What is to be created has no id yet. Leave it out.'],
-    [{ entity: 'AgencyLead', right: 'delete', field: 'FirstName' }, 400, 'Fields are read, created and updated: ask for one of these rights.'],
+    [{ entity: 'AgencyLead', right: 'create', id: 1 }, 400, 'A new record has no ID yet. Leave it out.'],
+    [{ entity: 'AgencyLead', right: 'delete', field: 'FirstName' }, 400, 'For a field, use read, create or update.'],
     [{ entity: 'AgencyLead', right: 'read', field: 'FirstNam' }, 400, 'Perhaps you meant FirstName.'],
   ])('says what is wrong with %j', async (requested, status, message) => {
     const response = await ask(scene.clerk, requested);
@@ -309,7 +309,7 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
     expect(about[1] && findRule(about[1], 'staff')?.Rows).toMatchObject({
       Kind: 'any',
       Holds: false,
-      Parts: [{ Holds: false }, { Message: 'Barn names the one that the person belongs to.', Holds: false }],
+      Parts: [{ Holds: false }, { Message: 'Barn includes the one this person belongs to.', Holds: false }],
     });
   });
 });

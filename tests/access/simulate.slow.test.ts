@@ -107,8 +107,8 @@ it('is for those who may change the group, of their agency', async () => {
 });
 
 it.each([
-  ['groupId=x&permissions=', 'Say which group: groupId=….'],
-  ['groupId=1', 'Say what the group would allow: permissions=…, with commas.'],
+  ['groupId=x&permissions=', 'Specify the group: groupId=….'],
+  ['groupId=1', 'Specify the permissions of the group, separated by commas: permissions=….'],
   ['groupId=1&permissions=CanEditOfices', 'Perhaps you meant CanEditOffices.'],
 ])('says what is wrong with %s', async (query, message) => {
   const response = await scene.manager.get(`/api/access/simulate?${query}`);

@@ -109,7 +109,7 @@ describe('recipients', () => {
     expect(chips(shown)).toEqual(['ana@student.test', 'one@a.test', 'two@a.test', 'three@a.test']);
     await user.paste('six@a.test; seven@a.test ONE@a.test, nonsense');
     expect(chips(shown).slice(4)).toEqual(['six@a.test', 'seven@a.test', 'nonsense']);
-    expect(dialog.getAllByRole('img', { name: 'This is no e-mail address' })).toHaveLength(1);
+    expect(dialog.getAllByRole('img', { name: 'This is not an e-mail address' })).toHaveLength(1);
     // What is wrong is kept, and nothing is sent with it.
     await write(shown, 'Hello', 'How are you?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -122,9 +122,9 @@ describe('recipients', () => {
 
   it('an address that opted out or bounced has a notice, and contacts are added by a click', async () => {
     const shown = await opened();
-    await shown.dialog.findByText('ana@student.test asked for no mailings. This e-mail is sent all the same.');
+    await shown.dialog.findByText('ana@student.test does not want bulk e-mails. This e-mail is sent anyway.');
     await shown.user.click(await shown.dialog.findByRole('button', { name: 'Her mother' }));
-    await shown.dialog.findByText('The last e-mail to mother@home.test came back. Check the address.');
+    await shown.dialog.findByText('The last e-mail to mother@home.test bounced. Check the address.');
     expect(chips(shown)).toEqual(['ana@student.test', 'mother@home.test']);
   });
 });
@@ -200,7 +200,7 @@ describe('sending', () => {
     try {
       const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Attach files"]');
       if (input) await user.upload(input, new File(['Hello'], 'hello.txt', { type: 'text/plain' }));
-      await dialog.findByText('hello.txt is being uploaded');
+      await dialog.findByText('Uploading hello.txt');
       await user.click(dialog.getByRole('button', { name: 'Send' }));
       const alert = await dialogOf(shown, 'System Is Busy');
       expect(sent).toEqual([]);
@@ -320,7 +320,7 @@ describe('a message', () => {
     };
     const resumed = async () => {
       const screen = await open(changes, withDialog('messages.message', { id: message }));
-      const dialog = await dialogOf(screen, 'Draft of an e-mail');
+      const dialog = await dialogOf(screen, 'E-mail draft');
       await dialog.findByRole('button', { name: 'Remove offer.pdf' });
       return { ...screen, dialog };
     };

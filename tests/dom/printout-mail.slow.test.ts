@@ -42,7 +42,7 @@ async function fill(user: Opened['user'], input: HTMLElement, text: string): Pro
 /** Puts an address in place of the recipients, once the document is there. */
 async function address(user: Opened['user'], dialog: Awaited<ReturnType<typeof loadDialog>>, to: string): Promise<void> {
   const input = await dialog.findByLabelText(/^To/);
-  await expect.poll(() => dialog.queryByText(/is being prepared$/), { timeout: 60_000 }).toBeNull();
+  await expect.poll(() => dialog.queryByText(/^Preparing /), { timeout: 60_000 }).toBeNull();
   for (const chip of dialog.queryAllByRole('button', { name: /^Remove .*(@|nobody)/ })) await user.click(chip);
   await user.type(input, `${to}{Enter}`);
 }
@@ -121,7 +121,7 @@ it('[CINV-001] a client invoice and a commission invoice are sent from their pag
     await user.click(await page.findByRole('button', { name: 'Send by e-mail' }));
     const sending = await loadDialog(screen, 'Send by e-mail');
     await fill(user, await sending.findByRole('textbox', { name: /^Message/ }), '');
-    await expect.poll(() => sending.queryByText(/is being prepared$/), { timeout: 60_000 }).toBeNull();
+    await expect.poll(() => sending.queryByText(/^Preparing /), { timeout: 60_000 }).toBeNull();
     await user.click(sending.getByRole('button', { name: 'Send' }));
     await sending.findByText('Enter a message.');
     await user.type(await sending.findByRole('textbox', { name: /^Message/ }), 'Here it is.');

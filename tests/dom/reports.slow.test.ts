@@ -175,7 +175,7 @@ itSlow('a report is put on the home page from its own page, once', async () => {
   await put();
   await page.findByText('The report is on your home page.');
   await put();
-  await page.findByText('The report is on your home page already.');
+  await page.findByText('The report is already on your home page.');
   const home = await openScreen(server, 'counsellor@demo.test', '/home');
   const tile = await home.page.findByRole('article', { name: 'Conversion by source' });
   // It stands alone in its line.

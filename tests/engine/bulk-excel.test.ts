@@ -76,7 +76,7 @@ describe('bulkUpdate', () => {
       [{ IteratorIds: [ids[0]], entity: { LastName: 'x' }, ValidationGroup: 'payBill' }, 'operation'],
       [{ IteratorIds: [ids[0]], entity: { Id: ids[0] } }, 'several records at once'],
       [{ IteratorIds: [ids[0]], entity: { EmailAddress: 'x' } }, 'e-mail'],
-      [{ IteratorIds: ['x'], entity: { LastName: 'x' } }, 'list of ids'],
+      [{ IteratorIds: ['x'], entity: { LastName: 'x' } }, 'list of IDs'],
       [{ IteratorIds: [ids[0]], Matching: {}, entity: { LastName: 'x' } }, 'either'],
       [{ Matching: {}, entity: { LastName: 'x' } }, 'ViewId or Conditions'],
     ];

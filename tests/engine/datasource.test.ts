@@ -163,10 +163,10 @@ describe('datasource', () => {
   });
 
   it.each([
-    ['yesterday-ish', 'refreshDate is a moment'],
-    ['2026-02-31', 'refreshDate is a moment'],
-    ['1e9', 'refreshDate is a moment'],
-    ["2026-01-01'; drop table", 'refreshDate is a moment'],
+    ['yesterday-ish', 'refreshDate must be a time'],
+    ['2026-02-31', 'refreshDate must be a time'],
+    ['1e9', 'refreshDate must be a time'],
+    ["2026-01-01'; drop table", 'refreshDate must be a time'],
     ['9999-01-01', 'is in the future'],
     [new Date(Date.now() + 3_600_000).toISOString(), 'is in the future'],
   ])('refuses the moment %s and says what to do', async (instant, message) => {
@@ -176,7 +176,7 @@ describe('datasource', () => {
     expect(response.status).toBe(400);
     expect(response.body.ErrorSummary).toContain(message);
     expect(response.body.Errors[0]?.Key).toBe('refreshDate');
-    expect(response.body.Hint).toContain('Timestamp of the last answer');
+    expect(response.body.Hint).toContain('Timestamp of the last response');
   });
 
   it('takes a day as well, and asks for a sign-in', async () => {

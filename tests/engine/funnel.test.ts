@@ -90,7 +90,7 @@ describe('baskets', () => {
   it('without stages answer what is missing', async () => {
     const response = await scene.one.master.post<Rejected>('/api/tray/search/funnel', []);
     expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ Code: 'request.invalid', Message: 'Tray has no stages to count by.' });
+    expect(response.body).toMatchObject({ Code: 'request.invalid', Message: 'Tray has no stages to count.' });
     expect(response.body.Hint).toContain('"funnel": { "field": … } to the grid or view of Tray');
   });
 });

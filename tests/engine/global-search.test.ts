@@ -144,7 +144,7 @@ describe('GET /api/search/{term}', () => {
     ['a', 'Type at least 2 characters'],
     [' a ', 'Type at least 2 characters'],
     ['x'.repeat(201), 'at most 200 characters'],
-    ['a\u0000b', 'cannot hold'],
+    ['a\u0000b', 'not allowed in text'],
   ])('refuses %j with what to do', async (term, message) => {
     const response = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[] }>(`/api/search/${encodeURIComponent(term)}`);
     expect(response.status).toBe(400);
@@ -253,7 +253,7 @@ describe('POST /api/{entity}/duplicates', () => {
 
   it('says what is wrong with the question', async () => {
     const list = await scene.keeper.post<{ Message: string }>('/api/artist/duplicates', []);
-    expect([list.status, list.body.Message]).toEqual([400, 'What is compared is an object of fields with their values.']);
+    expect([list.status, list.body.Message]).toEqual([400, 'The comparison must be an object of fields with their values.']);
     expect((await scene.keeper.post('/api/style/duplicates', { Name: 'x' })).status).toBe(404);
   });
 });

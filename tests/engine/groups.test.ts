@@ -309,18 +309,18 @@ describe('totals', () => {
       expect(response.status, query).toBe(400);
       return response.body.Message;
     };
-    expect(await rejected('?by=Name')).toBe('Records cannot be gathered by Name.');
-    expect(await rejected('?by=BarnIds')).toBe('Records cannot be gathered by BarnIds.');
-    expect(await rejected('?by=Stage:month')).toBe('Stage is no date: it is not gathered by month.');
+    expect(await rejected('?by=Name')).toBe('Records cannot be grouped by Name.');
+    expect(await rejected('?by=BarnIds')).toBe('Records cannot be grouped by BarnIds.');
+    expect(await rejected('?by=Stage:month')).toBe('Stage is not a date, so it cannot be grouped by month.');
     expect(await rejected('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
-    expect(await rejected('?by=Stage,FruitId,IsHidden')).toBe('Records are gathered by two fields at most.');
-    expect(await rejected('?by=Stage,stage')).toBe('The groups are of Stage already.');
-    expect(await rejected('?by=Stage,Name')).toBe('Records cannot be gathered by Name.');
+    expect(await rejected('?by=Stage,FruitId,IsHidden')).toBe('Records can be grouped by at most two fields.');
+    expect(await rejected('?by=Stage,stage')).toBe('The groups are already by Stage.');
+    expect(await rejected('?by=Stage,Name')).toBe('Records cannot be grouped by Name.');
     expect(await rejected('?totals=Price')).toContain('one of: filled, empty');
-    expect(await rejected('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is asked for twice.');
-    expect(await rejected('?totals=Name:sum')).toBe('There is no sum of Name.');
-    expect(await rejected('?totals=Id:sum')).toBe('There is no sum of Id.');
-    expect(await rejected('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
+    expect(await rejected('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is requested twice.');
+    expect(await rejected('?totals=Name:sum')).toBe('sum is not available for Name.');
+    expect(await rejected('?totals=Id:sum')).toBe('sum is not available for Id.');
+    expect(await rejected('?totals=PickedOn:sum')).toBe('sum is not available for PickedOn.');
     expect(await rejected(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals can be calculated at once.');
     expect(await rejected('?viewId=99&by=Stage')).toContain('no view 99');
     expect((await scene.one.master.get('/api/basket/search/groups')).status).toBe(405);
@@ -347,7 +347,7 @@ describe('padded numbers', () => {
     const text = await master.get('/api/chore/csv?columns=Number,Docket,Heading&orderBy=Number');
     expect(text.text.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual(['00042,00000007,00042 - Sweep', "1234567,'-00000007,1234567 - Paint"]);
     const sum = await master.post<Rejected>('/api/chore/search/groups?totals=Number:sum', []);
-    expect([sum.status, sum.body.Message]).toEqual([400, 'There is no sum of Number.']);
+    expect([sum.status, sum.body.Message]).toEqual([400, 'sum is not available for Number.']);
   });
 });
 

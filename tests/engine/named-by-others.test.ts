@@ -162,7 +162,7 @@ describe('what hangs under a record that another points at', () => {
   it('is not there below one that points at none, is somebody else’s, or is no record', async () => {
     const loose = await made(scene.keeper, 'repair', { Title: 'Nothing in particular' });
     const none = await scene.keeper.get<{ Message: string }>(`/api/repair/${loose}/painting`);
-    expect([none.status, none.body.Message]).toEqual([404, `Repair ${loose} names nothing under “Artist”.`]);
+    expect([none.status, none.body.Message]).toEqual([404, `Repair ${loose} has no value for “Artist”.`]);
     expect((await scene.keeper.post(`/api/repair/${loose}/painting`, { Title: 'Lost' })).status).toBe(404);
     expect((await scene.stranger.get(`/api/repair/${loose}/painting`)).status).toBe(404);
     expect((await scene.keeper.get('/api/repair/999999/painting')).status).toBe(404);

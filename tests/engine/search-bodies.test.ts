@@ -72,14 +72,14 @@ describe('groups of conditions', () => {
   it('are bounded in depth and number, and never empty', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? condition('Weight', 'More Than', 1) : { All: [nested(depth - 1)] });
     expect(await found([nested(5)])).toHaveLength(4);
-    expect((await rejected([nested(6)])).Message).toBe('Groups of conditions are nested at most 5 deep.');
+    expect((await rejected([nested(6)])).Message).toBe('Groups of conditions can be nested at most 5 levels deep.');
     const bomb = (depth: number) => `${'[{"All":'.repeat(depth)}[]${'}]'.repeat(depth)}`;
     expect((await master.call('POST', '/api/basket/search', bomb(20_000))).status).toBe(400);
     expect((await master.get(`/api/basket/excel?userConditions=${encodeURIComponent(bomb(300))}`)).status).toBe(400);
     const many = (count: number) => Array.from({ length: count }, () => condition('Weight', 'More Than', 1));
-    expect((await rejected([{ Any: many(25) }, { Any: many(25) }])).Message).toBe('A search takes at most 50 conditions.');
+    expect((await rejected([{ Any: many(25) }, { Any: many(25) }])).Message).toBe('A search can have at most 50 conditions.');
     expect(await found([{ Any: many(24) }, { All: many(24) }])).toHaveLength(4);
-    expect((await rejected([{ Any: [] }])).Errors[0]).toEqual({ Key: '[0].Any', Message: 'A group is a list of at least one condition.' });
+    expect((await rejected([{ Any: [] }])).Errors[0]).toEqual({ Key: '[0].Any', Message: 'A group must be a list of at least one condition.' });
     expect((await rejected([{ Any: 'x' }])).Code).toBe('request.malformed');
     expect((await rejected([{ Any: [condition('Weight', 'More Than', 1)], All: [] }])).Code).toBe('request.malformed');
     expect((await rejected([{ All: [{ Any: [5] }] }])).Errors[0]?.Key).toBe('[0].All[0].Any[0]');
@@ -136,9 +136,9 @@ describe('a search by names', () => {
   });
 
   it('refuses ranges that are none', async () => {
-    expect((await rejected({ DateRange: 'Last Blue Moon' })).Message).toContain('no such date range');
+    expect((await rejected({ DateRange: 'Last Blue Moon' })).Message).toContain('This date range does not exist.');
     expect((await rejected({ DateRange: { MinDate: '2026-02-30' } })).Message).toContain('needs a date');
-    expect((await rejected({ RangeDateMin: '2026-03-02', RangeDateMax: '2026-03-01' })).Message).toBe('The range ends before it begins.');
+    expect((await rejected({ RangeDateMin: '2026-03-02', RangeDateMax: '2026-03-01' })).Message).toBe('The range ends before it starts.');
     expect((await rejected({ DateRange: { From: '2026-03-02' } })).Errors[0]?.Key).toBe('DateRange.From');
     expect((await rejected({ DateRange: 5 })).Code).toBe('request.invalid');
     expect((await rejected({ DateRange: [['x']] })).Code).toBe('request.invalid');
@@ -173,7 +173,7 @@ describe('a search by names', () => {
     expect(wrong).toMatchObject({
       Code: 'request.unknown-name',
       Hint: 'Perhaps you meant SearchTerm.',
-      Errors: [{ Key: 'SearchTrem', Message: 'There is no such name.' }],
+      Errors: [{ Key: 'SearchTrem', Message: 'This name does not exist.' }],
     });
     expect((await rejected({ Tak: 5 })).Hint).toBe('Perhaps you meant Take.');
     for (const name of ['Cost', 'OnlyCheap']) {

@@ -74,7 +74,7 @@ describe('records that each get their own values', () => {
       { Id: cid, FirstName: 'One' },
       { Id: cid, FirstName: 'Two' },
     ];
-    await expect(change(twice)).rejects.toThrow('A record is named twice.');
+    await expect(change(twice)).rejects.toThrow('A record is listed twice.');
   });
 
   it('may be none', async () => {

@@ -120,7 +120,7 @@ it('a cell is what its sheet shows; an error and a formula without a result are 
   );
   const id = await planned(manager, 'cells.xlsx', Uint8Array.from(bytes), { match: ['email'], empty: 'clear' });
   const { Data } = await loadRows(manager, id);
-  expect(Data[0]).toMatchObject({ Outcome: 'insert', Faults: [{ Label: 'First note', Message: 'The cell holds the error #N/A.' }] });
+  expect(Data[0]).toMatchObject({ Outcome: 'insert', Faults: [{ Label: 'First note', Message: 'The cell contains the error #N/A.' }] });
   expect(Data[1]).toMatchObject({ Faults: [{ Label: 'Phone', Message: expect.stringContaining('formula whose result is not saved') }] });
   expect(Data[1]?.Changes.map(({ Field }) => Field)).toEqual(['InitialNote']);
   await applied(manager, id);

@@ -114,7 +114,7 @@ it('[MAIL-018] too many recipients, and two addresses in one of them, are refuse
   const many = Array.from({ length: 300 }, (_each, n) => `a${n}@b.test`);
   const tooMany = await send(id, { To: many.join('; ') });
   expect(fault(tooMany)).toEqual([400, 'To']);
-  expect(tooMany.body.Errors?.[0]?.Message).toBe('An e-mail goes to at most 20 addresses. Send a bulk e-mail to write to more.');
+  expect(tooMany.body.Errors?.[0]?.Message).toBe('An e-mail can have at most 20 recipients. Use a bulk e-mail to write to more.');
   expect(fault(await send(id, { Recipients: many.map((emailAddress) => ({ emailAddress })) }))).toEqual([400, 'To']);
   for (const emailAddress of ['a@b.test c@d.test', 'a@b.test;c@d.test', 'a@b.test,c@d.test', 'Ana <a@b.test>, c@d.test']) {
     const two = await send(id, { Recipients: [{ emailAddress }] });

@@ -145,7 +145,7 @@ describe('an e-mail to one person', () => {
     expect(await good('GET', `smtpmessage/${Id}`)).toMatchObject({ Failure: 'AddressRefused', FailureDetail: '550 5.1.1 no such person' });
     expect(await good('GET', `student/${id}`)).toMatchObject({ EmailBouncedDate: expect.any(String) as unknown });
     const bulk = await result((await good('POST', 'student/smtpmessage/bulk', { ...hello, Ids: [id] })).JobId);
-    expect(bulk.Result).toMatchObject({ Fail: 1, Errors: [{ Id: id, Message: expect.stringContaining('came back') as unknown }] });
+    expect(bulk.Result).toMatchObject({ Fail: 1, Errors: [{ Id: id, Message: expect.stringContaining('bounced') as unknown }] });
     await good('PATCH', `student/${id}`, { EmailAddress: newAddress() });
     expect(await good('GET', `student/${id}`)).toMatchObject({ EmailBouncedDate: null });
     const other = await student(newAddress('policy'));
@@ -243,8 +243,8 @@ describe('a bulk e-mail', () => {
       Success: 1,
       Fail: 2,
       Errors: [
-        { Id: ids[1], Message: 'This person asked for no bulk e-mails.' },
-        { Id: ids[2], Message: 'No e-mail address is known.' },
+        { Id: ids[1], Message: 'This person does not want to receive bulk e-mails.' },
+        { Id: ids[2], Message: 'There is no e-mail address. Add one first.' },
       ],
     });
     await expect.poll(() => deliveredTo(address).length).toBe(1);

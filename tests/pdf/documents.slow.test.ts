@@ -219,8 +219,8 @@ it('a server without a browser says what is missing, and serves on', async () =>
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({
         Code: 'server.unavailable',
-        Message: 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.',
-        Hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
+        Message: 'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.',
+        Hint: 'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.',
       });
     }
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);

@@ -197,7 +197,7 @@ describe('the search for a browser', () => {
       await writeFile(stub, '#!/bin/sh\necho "install the real one" >&2\nexit 1\n', { mode: 0o755 });
       const said: string[] = [];
       const requested = findBrowser({ PUPPETEER_EXECUTABLE_PATH: stub }, documentOptions.dataFolder, (line) => said.push(line));
-      await expect(requested).rejects.toThrow('Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.');
+      await expect(requested).rejects.toThrow('Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.');
       expect(said.join()).toMatch(/^No browser for documents: .*chromium: .*install the real one$/);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -84,7 +84,7 @@ describe('what a group allows', () => {
     ] as const) {
       const rejected = await scene.manager.call<{ Errors: { Key: string; Message: string }[] }>(method, at, { Name: 'Typo', Permissions: ['CanEditUser'] });
       expect(rejected.status).toBe(400);
-      expect(rejected.text).toContain('There is no permission CanEditUser. Perhaps CanEditUsers is meant.');
+      expect(rejected.text).toContain('There is no permission CanEditUser. Did you mean CanEditUsers?');
     }
     const bulk = await scene.manager.post('/api/usergroup/bulkupdate', { IteratorIds: [getId(made.body)], entity: { Permissions: ['Everything'] } });
     expect(bulk.text).toContain('There is no permission Everything.');
@@ -140,7 +140,7 @@ describe('the last who may edit users', () => {
     });
   });
   const ana = () => scene.server.as(`ana@a${made}.test`);
-  const rejection = { status: 409, said: 'Nobody in the agency could edit users any more.' };
+  const rejection = { status: 409, said: 'At least one active person must be able to edit users.' };
   const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({ status, said: body['Message'] });
 
   it('[CFG-030] stays when the group goes, or loses the permission', async () => {

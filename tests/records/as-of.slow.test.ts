@@ -154,7 +154,7 @@ describe('a moment', () => {
     for (const wrong of ['', 'yesterday', '2025-02-30', '2025-11-01T10:00:00', '01/11/2025', '2025-13-01T10:00:00Z', '5']) {
       const { status, body, text } = await asOf(scene.manager, lead, wrong);
       expect(status, `${wrong}: ${text}`).toBe(400);
-      expect(body.Errors).toEqual([{ Key: 'asOf', Message: 'asOf is a day like 2025-03-07 or a moment like 2025-03-07T01:02:03Z.' }]);
+      expect(body.Errors).toEqual([{ Key: 'asOf', Message: 'asOf must be a date like 2025-03-07 or a time like 2025-03-07T01:02:03Z.' }]);
     }
     for (const future of [new Date(Date.now() + 60_000).toISOString(), '9999-12-31', '2999-01-01T00:00:00Z']) {
       const { status, body } = await asOf(scene.manager, lead, future);

@@ -288,11 +288,11 @@ it('is refused with the place of the fault and what to do', async () => {
   expect(await refuse(manager, { Fields: [{ ...amount, Name: 'AgencySalePayment[]' }] })).toContain('There is no such field.');
   expect(await refuse(manager, { Fields: [{ Name: 'AgencySalePayment[].AgencyBillId.Balance', Summary: 'Sum' }] })).toContain('would count more than once');
   const others = [{ Field: 'AgencySaleItem[].Id', Condition: 'More Than', Value1: 1 }];
-  expect(await refuse(manager, { Fields: [{ ...amount, Only: others }] })).toContain('is not of the records that are worked out here');
+  expect(await refuse(manager, { Fields: [{ ...amount, Only: others }] })).toContain('does not belong to the records that are summarised here');
   expect(await refuse(manager, { Fields: [{ Name: 'Id', Summary: 'Count', Only: others }] })).toContain('AgencySaleItem[]');
   const GroupBy = ['StatusId'];
   expect(await refuse(manager, { Fields: [{ ...shared, Summary: 'Sum' }], GroupBy }, 'AgencySalePayment')).toMatch(
-    /Fields\[0\]\.Name.*would count once for each/s,
+    /Fields\[0\]\.Name.*would be counted more than once/s,
   );
   await run(manager, 'AgencySalePayment', { Fields: [{ ...shared, Summary: 'Max' }], GroupBy });
   const saved = await manager.post('/api/agencyreportview', {

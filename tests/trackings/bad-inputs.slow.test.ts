@@ -41,7 +41,7 @@ describe('trackings that would start one another', () => {
     expect((await scene.runs(one.Id)).length + (await scene.runs(other.Id)).length).toBe(2);
     expect(await scene.inAgency((records) => records.count('AgencyTask', { TrackingId: [one.Id, other.Id] }))).toBe(2);
     const { body } = await scene.manager.get<{ Fields: Record<string, { Help?: string }> }>('/api/entityconfig/agencytracking');
-    expect(body.Fields['TriggerId']?.Help).toMatch(/What trackings make or change themselves starts none/);
+    expect(body.Fields['TriggerId']?.Help).toMatch(/Changes made by trackings do not start trackings/);
   });
 
   it('an e-mail that a machine sent by itself starts none', async () => {
@@ -109,7 +109,7 @@ describe('a tracking with runs under way', () => {
     expect(await tasksOf(lead)).toHaveLength(1);
     expect((await scene.of('agencylead', lead))[0]?.Steps.map(({ StatusName, Reason }) => [StatusName, Reason])).toEqual([
       ['Done', null],
-      ['Planned', 'This tracking is switched off. Switch it on first.'],
+      ['Planned', 'This tracking is inactive. Turn it on first.'],
     ]);
   });
 });

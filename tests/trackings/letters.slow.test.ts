@@ -110,14 +110,14 @@ describe('an e-mail step', () => {
     await scene.work();
     await arrives(whole);
     const reasonOf = async (of: number) => (await runOf(made.Id, of))?.Steps.map(({ StatusName, Reason }) => `${StatusName}: ${String(Reason)}`);
-    expect(await reasonOf(out)).toEqual(['LeftOut: The person does not want such e-mails.']);
-    expect(await reasonOf(back)).toEqual([`LeftOut: E-mails to ${String(addresses[1])} came back.`]);
+    expect(await reasonOf(out)).toEqual(['LeftOut: The person does not want to receive these e-mails.']);
+    expect(await reasonOf(back)).toEqual([`LeftOut: E-mails to ${String(addresses[1])} bounced.`]);
     expect(await reasonOf(none)).toEqual(['LeftOut: There is no e-mail address.']);
     expect(await reasonOf(empty)).toEqual(['LeftOut: The template needs Student.PhoneNumber, which is empty.']);
     expect(await reasonOf(fine)).toEqual(['Done: null']);
     expect(addresses.flatMap(deliveredTo)).toEqual([]);
     const asStaffSee = await scene.of('student', out, scene.clerk);
-    expect(asStaffSee[0]?.Steps[0]?.Reason).toBe('The person does not want such e-mails.');
+    expect(asStaffSee[0]?.Steps[0]?.Reason).toBe('The person does not want to receive these e-mails.');
   });
 
   it('is signed by the person who looks after the record, while they work here', async () => {
@@ -163,7 +163,7 @@ describe('an e-mail step', () => {
     await scene.work(inDays(2));
     expect(await statusOf()).toEqual(['Failed']);
     expect((await runOf(made.Id, ana))?.Steps.map(({ StatusName }) => StatusName)).toEqual(['Done', 'LeftOut']);
-    expect((await runOf(made.Id, ana))?.Steps[1]?.Reason).toMatch(/came back/);
+    expect((await runOf(made.Id, ana))?.Steps[1]?.Reason).toMatch(/bounced/);
   });
 
   it('belongs to the lead, or to the student of the sale, that the tracking works on', async () => {
@@ -198,7 +198,7 @@ describe('a template', () => {
       Actions: [{ Type: 'Task', DaysOffset: 0, Description: 'First' }, emailStep(id)],
     });
     expect([wrong.status, wrong.body.Errors[0]?.Key], wrong.text).toEqual([400, 'Actions[1].EmailTemplateId']);
-    expect(wrong.body.Errors[0]?.Message).toBe('The template “Quote” does not fit: There is no field "Lead.LeadSource".');
+    expect(wrong.body.Errors[0]?.Message).toBe('The template “Quote” cannot be used: There is no field "Lead.LeadSource".');
     const none = await scene.manager.post<Rejected>('/api/agencytracking', {
       Name: `None ${Math.random()}`,
       TriggerId: 'Created',
@@ -225,7 +225,7 @@ describe('a template', () => {
     expect((await arrives(address))[0]?.data).toMatch(/^Subject: Fine\r$/m);
     const steps = (await runOf(made.Id, ana))?.Steps ?? [];
     expect(steps.map(({ StatusName }) => StatusName).toSorted()).toEqual(['Done', 'LeftOut']);
-    expect(steps.find(({ StatusName }) => StatusName === 'LeftOut')?.Reason).toMatch(/^The template “Changed” does not fit: There is no field "NoLonger"/);
+    expect(steps.find(({ StatusName }) => StatusName === 'LeftOut')?.Reason).toMatch(/^The template “Changed” cannot be used: There is no field "NoLonger"/);
   });
 
   it('that a step uses is not deleted', async () => {
@@ -242,7 +242,7 @@ describe('a template', () => {
     const refused = await author.post<Rejected>('/api/agencyemailtemplate', secret);
     expect([refused.status, refused.body.Errors], refused.text).toEqual([
       400,
-      [{ Key: 'HtmlTemplate', Message: 'You may not see "Office.AccountNumber", so a text of yours may not name it.' }],
+      [{ Key: 'HtmlTemplate', Message: 'You cannot see "Office.AccountNumber", so you cannot use it in a text.' }],
     ]);
     const inOther = { Subject: 'Plain', HtmlTemplate: '<p>Plain</p>', Texts: [{ Language: 'es', ...secret, ApplyToStudents: undefined }] };
     expect((await author.post<Rejected>('/api/agencyemailtemplate', inOther)).body.Errors[0]?.Key).toBe('Texts[0].HtmlTemplate');
@@ -257,7 +257,7 @@ describe('a template', () => {
     const body = { TriggerId: 'Created', EntityType: 'Student', AllAgencyOffices: true, Actions: [emailStep(id)] };
     const borrowed = await author.post<Rejected>('/api/agencytracking', { Name: `Borrowed ${Math.random()}`, ...body });
     expect([borrowed.status, borrowed.body.Errors[0]?.Key], borrowed.text).toEqual([400, 'Actions[0].EmailTemplateId']);
-    expect(borrowed.body.Errors[0]?.Message).toMatch(/^The template “Secret” does not fit: You may not see "Office\.AccountNumber"/);
+    expect(borrowed.body.Errors[0]?.Message).toMatch(/^The template “Secret” cannot be used: You cannot see "Office\.AccountNumber"/);
     const made = await tracking([emailStep(id)]);
     const steps = (await good<{ Actions: (Body & { Id: number })[] }>('GET', `agencytracking/${made.Id}`)).Actions;
     const step = steps[0]?.Id ?? 0;

@@ -256,7 +256,7 @@ it('[MAIL-002] documents of the record and from the disk go along with what is w
   await composer.getByRole('button', { name: 'Save as draft' }).click();
   await composer.waitFor({ state: 'detached' });
   await page.getByRole('tabpanel').getByRole('button', { name: 'Your papers' }).click();
-  const draft = dialog(page, 'Draft of an e-mail');
+  const draft = dialog(page, 'E-mail draft');
   await draft.getByRole('button', { name: 'Remove offer.pdf' }).waitFor();
   expect(await draft.getByLabel(/^Subject/).inputValue()).toBe('Your papers');
   await draft.getByRole('textbox', { name: 'Message' }).click();

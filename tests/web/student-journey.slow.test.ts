@@ -98,7 +98,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByLabel('All at once').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'About you' }).waitFor();
-  await page.getByText('Kept on this phone.').waitFor();
+  await page.getByText('Saved on this phone.').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => saleNow('VisaType')).not.toBeNull();
   // What the checklist of the staff counts is asked for; the step stands in the address.
@@ -240,7 +240,7 @@ it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a 
   await page.getByText('Files uploaded successfully.').waitFor({ timeout: 120_000 });
   const scan = 'IMG_20270131_203015_passport_of_Camila_Restrepo_page_';
   for (const number of [1, 2]) await input.setInputFiles({ name: `${scan}${number}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await page.getByRole('alert').filter({ hasText: 'This file is damaged: it cannot be opened.' }).first().waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This file is damaged and cannot be opened.' }).first().waitFor();
   await page.getByRole('button', { name: 'form.pdf', exact: true }).click();
   await page.getByRole('img', { name: 'Page 1 of form.pdf' }).waitFor();
   const isSigned = `(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100))(

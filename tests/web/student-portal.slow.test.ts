@@ -73,7 +73,7 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await isClean();
   await page.getByLabel('E-mail').fill('camila@s.test');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look at your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await isClean();
   await page.goto(`/student/login#${code}`);
   // Nothing is used up by opening the address.
@@ -90,17 +90,17 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await page.getByText('It was due on 31/01/2020.').waitFor();
   await isClean();
   await page.getByRole('link', { name: 'Start' }).click();
-  await page.getByText('Late: was due on 31/01/2020').waitFor();
+  await page.getByText('Overdue: was due on 31/01/2020').waitFor();
   await isClean();
   const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Receipt of/ }).click();
+  await page.getByRole('button', { name: /^Receipt for/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Documents' }).click();
-  await page.getByText('Your agency has shared no documents yet.').waitFor();
+  await page.getByText('Your agency has not shared any documents yet.').waitFor();
   await page.getByLabel('What is it?').selectOption('Passport');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
-  await page.getByText('Sent. Your agency has been told.').waitFor();
+  await page.getByText('Sent. Your agency has been notified.').waitFor();
   await page.getByText('Passport: passport.pdf').waitFor();
   await isClean();
 
@@ -120,7 +120,7 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Phone, with the country code').fill('+57 601 5185380');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. Your agency has been told.').waitFor();
+  await page.getByText('Saved. Your agency has been notified.').waitFor();
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set a password' }).click();
   await page.getByRole('alert').waitFor();

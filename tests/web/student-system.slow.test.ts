@@ -125,11 +125,11 @@ it('the list is saved as Excel, and a file shows what it would change before it 
     file,
     'Name,Id in the other system\n"Homestay, full board",ProductAccommodation-2\n"Student village, single room",ProductAccommodation-99\nCastle,ProductAccommodation-1\n',
   );
-  await page.getByRole('button', { name: 'From a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'From a file' });
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a file' });
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByText('No such id in the other system: 1').waitFor();
-  await dialog.getByText('No such record here: 1').waitFor();
+  await dialog.getByText('ID not found in the other system: 1').waitFor();
+  await dialog.getByText('Record not found here: 1').waitFor();
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Save (1)' }).click();
   await dialog.waitFor({ state: 'detached' });

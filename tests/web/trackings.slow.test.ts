@@ -46,7 +46,7 @@ describe('a tracking', () => {
     await page.getByLabel('Name', { exact: true }).fill('Greet who comes');
     await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
-    await page.getByRole('option', { name: 'Somebody attaches it' }).click();
+    await page.getByRole('option', { name: 'Someone attaches it' }).click();
     await page.getByLabel('Works on').fill('lead');
     await page.getByRole('option', { name: /^AgencyLead ?Lead$/ }).click();
     await page.getByLabel('All offices').check();
@@ -72,7 +72,7 @@ describe('a tracking', () => {
     expect(await accessibility()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Filter and runs' }).click();
-    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('Nothing would have happened.').waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('Active', { exact: true }).check();

@@ -18,7 +18,7 @@ it('[SHELL-011] the menu of the person offers signing out, a new application and
   await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Upgrade' }).click();
   await page.getByRole('heading', { name: 'More for your agency' }).waitFor();
-  await page.getByText('Your plan includes everything that a plan can include.').waitFor();
+  await page.getByText('Your plan includes everything.').waitFor();
   await leave();
 });
 
@@ -35,11 +35,11 @@ it('[SHELL-036] an agent sees what each plan adds and asks for one', async () =>
   expect(await page.getByRole('button', { name: 'I want Basic plan' }).getAttribute('aria-pressed')).toBe('false');
   await page.getByRole('textbox', { name: 'Anything we should know' }).fill('Two more offices.');
   await send.click();
-  await page.getByText('You asked for an upgrade on').waitFor();
+  await page.getByText('You requested an upgrade on').waitFor();
   expect(await accessibility()).toEqual([]);
   await page.getByRole('button', { name: 'I want Full' }).click();
   await send.click();
-  await page.getByText('This was requested on').waitFor();
+  await page.getByText('This was already requested on').waitFor();
   await leave();
 });
 

@@ -137,7 +137,7 @@ it('what was typed survives a reload and an outage, and arrives once', async () 
   expect(await page.getByLabel('First name').inputValue()).toBe('Camila');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Your answers are kept here').waitFor();
+  await page.getByText('Your answers are saved here').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Thank you for your email.').waitFor();
   expect(await sql(`select count(*)::int as n from "AgencyWebFormSubmission" where "AgencyWebFormId" = ${form.Id} and "Status" = 'Converted'`)).toEqual([
@@ -209,7 +209,7 @@ it('[FORM-006] another site shows the form with the code of the share tab, as hi
   await staff.page.getByRole('tab', { name: 'Share' }).click();
   // [FORM-004]
   expect(await staff.page.getByRole('textbox', { name: 'Link to share' }).inputValue()).toBe(`${scene.server.url}/form/${form.Code}`);
-  siteBody = await staff.page.getByRole('textbox', { name: 'In a web page' }).inputValue();
+  siteBody = await staff.page.getByRole('textbox', { name: 'On a web page' }).inputValue();
   await staff.leave();
   const { page, complaints, leave } = await screens.visit(phone);
   await page.goto(siteUrl);
@@ -237,10 +237,10 @@ it('[FORM-001] [FORM-002] [FORM-003] [FORM-019] [FORM-020] staff build a form fr
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('No fields added yet, please add fields to the form before previewing it.').waitFor();
   const add = async (kind: string) => await page.getByLabel('Add a field').selectOption({ label: kind });
-  for (const kind of ['First name', 'E-mail', 'Choice from a list', 'Consent']) await add(kind);
+  for (const kind of ['First name', 'E-mail', 'Dropdown', 'Consent']) await add(kind);
   expect(await page.locator('.builder-list li').count()).toBe(4);
   expect(await accessibility({ everyRun: true })).toEqual([]);
-  await page.getByRole('button', { name: 'Move Choice from a list up' }).click();
+  await page.getByRole('button', { name: 'Move Dropdown up' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByText('Are you sure you want to remove all fields from the form?').waitFor();
@@ -262,7 +262,7 @@ it('[FORM-001] [FORM-002] [FORM-003] [FORM-019] [FORM-020] staff build a form fr
     `select "Id", "Code", "PublishedVersion", "IsChanged", jsonb_array_length("Fields") as n from "AgencyWebForm" where "Name" = 'Built by hand'`,
   );
   expect(form).toMatchObject({ PublishedVersion: 1, IsChanged: false, n: 4 });
-  await page.getByRole('tab', { name: 'Numbers' }).click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByText('0 answers').waitFor();
   await page.goto(`${scene.server.url}/form/${String(form?.['Code'])}`);
   await page.getByLabel('First name').waitFor();

@@ -7443,7 +7443,7 @@ export interface PluginCalls {
     };
     readonly output: AgencyWebForm;
   };
-  /** Make a lead of it */
+  /** Convert to lead */
   'POST agencywebformsubmission/{id}/convert': {
     readonly input: {
       readonly id: Id<'AgencyWebFormSubmission'>;

@@ -570,7 +570,7 @@ export type AgencyCommission = {
   readonly TransactionDate?: string;
   /** Settled */
   readonly IsSettled: boolean;
-  /** Commission received on: The day on which its commission invoice was paid in full or, where nothing is invoiced of it, its bill. */
+  /** Commission received on: The date its commission invoice was paid in full or, if there is nothing to invoice, the date its bill was paid in full. */
   readonly ReceivedDate: string | null;
   /** Cancelled on */
   readonly DateCancelled: string | null;
@@ -1304,24 +1304,24 @@ export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
   readonly Id: Id<'AgencyLeadStatus'>;
 };
 
-/** Mailbox: A mailbox of the agency or of one of its offices: what arrives in it is read and stands on the record of the person who wrote it, and what is written there goes out by it. */
+/** Mailbox: A mailbox of the agency or an office. Incoming e-mails are added to the record of the sender, and the office’s e-mails are sent through it. */
 export type AgencyMailbox = {
   readonly Id: Id<'AgencyMailbox'>;
   /** E-mail */
   readonly EmailAddress: string;
-  /** Sender's name: As it stands beside the address in what goes out. Empty: the name of the person who writes. */
+  /** Sender's name: Shown next to the address in sent e-mails. Leave empty for the name of the person who writes. */
   readonly FromName: string | null;
-  /** Office: Empty: the whole agency. */
+  /** Office: Leave empty for the whole agency. */
   readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** Incoming mail server (IMAP): Such as imaps://imap.example.com:993. Empty: nothing is read. */
+  /** Incoming mail server (IMAP): For example imaps://imap.example.com:993. Leave empty to read no e-mails. */
   readonly ImapUrl: string | null;
-  /** Outgoing mail server (SMTP): Such as smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Empty: mail goes out by the server of this installation. */
+  /** Outgoing mail server (SMTP): For example smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Leave empty to use the mail server of this installation. */
   readonly SmtpUrl: string | null;
   /** User name */
   readonly UserName: string;
-  /** Password: Kept encrypted and never shown again. Many providers want a password for programs here. */
+  /** Password: Stored encrypted and never shown again. Many providers require an app password here. */
   readonly Secret: string | null;
   /** Folder */
   readonly Folder: string;
@@ -1329,7 +1329,7 @@ export type AgencyMailbox = {
   readonly IsActive: boolean;
   /** Connection */
   readonly Connection: 'Untried' | 'Works' | 'Unreachable' | 'Rejected' | 'NoFolder';
-  /** Tried on */
+  /** Tested on */
   readonly ConnectionDate: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -1916,7 +1916,7 @@ export type AgencySale = {
   readonly SignedDate: string | null;
   /** Fingerprint of the signed content */
   readonly SignedContent: string | null;
-  /** Signature ended on */
+  /** Signature invalidated on */
   readonly SignatureEndedDate: string | null;
   /** Accepted terms */
   readonly AgreedTerms: string | null;
@@ -3394,13 +3394,13 @@ export type AgencyTracking = {
   readonly Id: Id<'AgencyTracking'>;
   /** Name */
   readonly Name: string;
-  /** Starts when: What trackings make or change themselves starts none. */
+  /** Starts when: Changes made by trackings do not start trackings. */
   readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
-  /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. If empty, that of the trigger. */
+  /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the kind of the trigger. */
   readonly EntityType: string | null;
   /** Field: The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   readonly TriggerField: string | null;
-  /** Change of state */
+  /** Status change */
   readonly TriggerTransition: string | null;
   /** Days after that: Added to the days of each action. Negative numbers mean days before. */
   readonly TriggerDayOffset: number | null;
@@ -3416,7 +3416,7 @@ export type AgencyTracking = {
   readonly AgencyOfficesNames?: readonly string[];
   /** Only for: Conditions as in lists. They are checked at the start and again before each action. */
   readonly Conditions: unknown;
-  /** Active: It applies to events from this moment on. */
+  /** Active: Applies to events from now on. */
   readonly IsActive: boolean;
   /** Active since */
   readonly ActiveSince: string | null;
@@ -3481,68 +3481,68 @@ export type AgencyTrackingActionRow = AgencyTrackingActionFields & {
   readonly Id: Id<'AgencyTrackingAction'>;
 };
 
-/** Web form: A form on the web through which people become leads. */
+/** Web form: A web form through which people become leads. */
 export type AgencyWebForm = {
   readonly Id: Id<'AgencyWebForm'>;
   /** Name */
   readonly Name: string;
-  /** Heading: Stands above the form. */
+  /** Heading: Shown above the form. */
   readonly Header: string | null;
-  /** Fields of the form: A list of fields: field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, and beyond these field_help and field_condition. */
+  /** Form fields: A list of fields with field_id, field_title, field_type, field_value, field_required, field_disabled, field_options, field_help and field_condition. */
   readonly Fields: unknown;
-  /** Fields as Form.io has them: The same fields in the JSON of Form.io. What is written to one of the two is read in the other. */
+  /** Fields in Form.io format: The same fields as Form.io JSON. Changing one of the two also changes the other. */
   readonly FormJson: unknown;
-  /** Fields of the lead: Which answer fills which field of the lead, by field_id; the rest stands in a note. */
+  /** Lead fields: Which answer fills which lead field, by field_id. All other answers are added as a note. */
   readonly Mapping: unknown;
-  /** Language: In which the form is written. */
+  /** Language: The language of the form. */
   readonly Language: 'en' | 'pt' | 'es' | null;
-  /** Other languages: The texts of the form in further languages. */
+  /** Other languages: The texts of the form in other languages. */
   readonly Texts: unknown;
-  /** Label of the button */
+  /** Button text */
   readonly SubmitLabel: string | null;
-  /** Thank-you text: Shown once the form was sent. */
+  /** Thank-you text: Shown after the form is sent. */
   readonly ResponseMessage: string | null;
-  /** Thank-you page: Where people are led once the form was sent, such as https://example.com/thanks. Empty: the thank-you text is shown. */
+  /** Thank-you page: Where people go after sending the form, e.g. https://example.com/thanks. Leave empty to show the thank-you text. */
   readonly RedirectUrl: string | null;
-  /** Stylesheet: CSS rules for the public page of the form: colours, fonts, borders and spaces. Addresses and rules with @ are refused. */
+  /** Stylesheet: CSS for the public page of the form: colours, fonts, borders and spacing. URLs and rules that start with @ are not allowed. */
   readonly Stylesheet: string | null;
-  /** Sites that may show it: Sites in whose pages the form may stand, such as https://www.example.com. Empty: all. */
+  /** Allowed sites: Sites that can show the form in their pages, e.g. https://www.example.com. Leave empty for all sites. */
   readonly EmbedSites: readonly string[];
-  /** Calculation against robots: The device of the visitor works for a second or two before the form is sent. Turn on when spam arrives. */
+  /** Bot check: The visitor’s device calculates for a second or two before the form is sent. Turn this on if you get spam. */
   readonly HasChallenge: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** Leads go to: Empty: to the people of the office in turn. */
+  /** Assign leads to: Leave empty to share the leads among the people of the office in turn. */
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
   /** Whether the record that AssignedToId refers to is in use. One that is not is not named anew. */
   readonly AssignedToActive?: boolean | null;
-  /** Source of the leads */
+  /** Lead source */
   readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   /** The name of the record that DefaultLeadSource refers to. */
   readonly DefaultLeadSourceName?: string | null;
-  /** Status of the leads */
+  /** Lead status */
   readonly DefaultStatus: Id<'AgencyLeadStatus'> | null;
   /** The name of the record that DefaultStatus refers to. */
   readonly DefaultStatusName?: string | null;
   /** The colour of the record that DefaultStatus refers to. */
   readonly DefaultStatusColour?: string | null;
-  /** Tags of the leads */
+  /** Lead tags */
   readonly TagsArray: readonly string[];
-  /** Contact after days: The next contact is due so many days after the form was sent. */
+  /** Days until contact: The next contact is due this many days after the form is sent. */
   readonly DaysOffset: number | null;
-  /** First note: Stands on each lead that comes of the form. */
+  /** First note: Added to each lead from this form. */
   readonly InitialNote: string | null;
   /** Notes */
   readonly Notes: unknown;
-  /** Open: A closed form shows the text for closed forms, and takes no answers. */
+  /** Open: A closed form shows the text for closed forms and accepts no answers. */
   readonly IsActive: boolean;
-  /** Text when closed: Stands in place of the form while it is closed. */
+  /** Text when closed: Shown instead of the form while it is closed. */
   readonly ClosedText: string | null;
-  /** Code of the link: The part of the public address that nobody can guess. */
+  /** Link code: The secret part of the public address. */
   readonly Code: string | null;
   /** Published version */
   readonly PublishedVersion: number | null;
@@ -3570,7 +3570,7 @@ export type AgencyWebFormRow = AgencyWebFormFields & {
   readonly Id: Id<'AgencyWebForm'>;
 };
 
-/** Count of a web form: How many people reached a page of a web form, or were told of an error in a field. */
+/** Web form count: How many people reached a page of a web form or got an error in a field. */
 export type AgencyWebFormCount = {
   readonly Id: Id<'AgencyWebFormCount'>;
   /** Web form */
@@ -3605,7 +3605,7 @@ export type AgencyWebFormCountRow = AgencyWebFormCountFields & {
   readonly Id: Id<'AgencyWebFormCount'>;
 };
 
-/** File of a web form: A file that somebody chose in a web form. It waits an hour for its answer, and hangs on the lead or student then. */
+/** Web form file: A file chosen in a web form. It is kept for an hour until the form is sent, and then added to the lead or student. */
 export type AgencyWebFormFile = {
   readonly Id: Id<'AgencyWebFormFile'>;
   /** Web form */
@@ -3616,7 +3616,7 @@ export type AgencyWebFormFile = {
   readonly AgencyWebFormSubmissionId: Id<'AgencyWebFormSubmission'> | null;
   /** The name of the record that AgencyWebFormSubmissionId refers to. */
   readonly AgencyWebFormSubmissionName?: string | null;
-  /** Mark of the key */
+  /** Key (hash) */
   readonly KeyHash: string;
   /** Name */
   readonly Name: string;
@@ -3644,14 +3644,14 @@ export type AgencyWebFormFileRow = AgencyWebFormFileFields & {
   readonly Id: Id<'AgencyWebFormFile'>;
 };
 
-/** Web form submission: What somebody sent through a web form, and the lead or student that it belongs to. */
+/** Web form submission: What someone sent through a web form, with the lead or student it belongs to. */
 export type AgencyWebFormSubmission = {
   readonly Id: Id<'AgencyWebFormSubmission'>;
   /** Web form */
   readonly AgencyWebFormId: Id<'AgencyWebForm'>;
   /** The name of the record that AgencyWebFormId refers to. */
   readonly AgencyWebFormName?: string | null;
-  /** Version: The version of the form that was answered. */
+  /** Version: The version of the form that was filled in. */
   readonly AgencyWebFormVersionId: Id<'AgencyWebFormVersion'> | null;
   /** The name of the record that AgencyWebFormVersionId refers to. */
   readonly AgencyWebFormVersionName?: string | null;
@@ -3683,21 +3683,21 @@ export type AgencyWebFormSubmission = {
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
-  /** What was sent */
+  /** Content */
   readonly AgencyWebFormData: unknown;
-  /** Answers: With the titles of the version that was answered. */
+  /** Answers: With the field titles of the version that was filled in. */
   readonly AnswerText: string | null;
   /** Language */
   readonly Language: 'en' | 'pt' | 'es' | null;
-  /** Mark of the page */
+  /** Page (hash) */
   readonly StampHash: string | null;
-  /** Mark of the content */
+  /** Content (hash) */
   readonly ContentHash: string | null;
   /** Source */
   readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   /** The name of the record that DefaultLeadSource refers to. */
   readonly DefaultLeadSourceName?: string | null;
-  /** Status of the lead */
+  /** Lead status */
   readonly DefaultStatus: Id<'AgencyLeadStatus'> | null;
   /** The name of the record that DefaultStatus refers to. */
   readonly DefaultStatusName?: string | null;
@@ -3727,7 +3727,7 @@ export type AgencyWebFormSubmissionRow = AgencyWebFormSubmissionFields & {
   readonly Id: Id<'AgencyWebFormSubmission'>;
 };
 
-/** Version of a web form: A web form as it was published once. It never changes. */
+/** Web form version: A published version of a web form. It never changes. */
 export type AgencyWebFormVersion = {
   readonly Id: Id<'AgencyWebFormVersion'>;
   /** Web form */
@@ -3740,9 +3740,9 @@ export type AgencyWebFormVersion = {
   readonly Number: number;
   /** Published on */
   readonly PublishedDate: string | null;
-  /** Fields of the form */
+  /** Form fields */
   readonly Fields: unknown;
-  /** Fields as Form.io has them */
+  /** Fields in Form.io format */
   readonly FormJson: unknown;
   /** Other languages */
   readonly Texts: unknown;
@@ -5097,7 +5097,7 @@ export type LocationRow = LocationFields & {
   readonly Id: Id<'Location'>;
 };
 
-/** Reading of a mailbox: How far a mailbox has been read. Updated automatically. */
+/** Mailbox reading: How far a mailbox has been read. Updated automatically. */
 export type MailboxReading = {
   readonly Id: Id<'MailboxReading'>;
   /** Mailbox */
@@ -5108,7 +5108,7 @@ export type MailboxReading = {
   readonly AgencyMailboxActive?: boolean | null;
   /** Folder */
   readonly Folder: string;
-  /** Numbering of the server: A different number means that the server has renumbered its messages. */
+  /** Server numbering: A different number means that the server has renumbered its messages. */
   readonly UidValidity: string | null;
   /** Last number read */
   readonly LastUid: string | null;
@@ -5187,7 +5187,7 @@ export type NoteRow = NoteFields & {
   readonly Id: Id<'Note'>;
 };
 
-/** Notification: Something that happened to a record, for the person who is assigned to it. */
+/** Notification: An event on a record, for the person it is assigned to. */
 export type Notification = {
   readonly Id: Id<'Notification'>;
   /** Person */
@@ -5580,21 +5580,21 @@ export type SmtpMessage = {
   readonly Subject: string | null;
   /** Message */
   readonly Message: string | null;
-  /** Message without layout */
+  /** Plain text message */
   readonly PlainTextMessage: string | null;
   /** From */
   readonly From: string | null;
-  /** To: Addresses with a comma or a semicolon between them. */
+  /** To: Addresses separated by a comma or semicolon. */
   readonly To: string | null;
-  /** Recipients: Each with its id and its address. */
+  /** Recipients: Each with its ID and address. */
   readonly Recipients: unknown;
   /** Attachments */
   readonly Attachments: unknown;
-  /** Attached documents of the product: Each by its kind and the record that it is made of. */
+  /** Attached system documents: Each with its type and record. */
   readonly SysDocAttachments: unknown;
-  /** Number of the file */
+  /** File number */
   readonly AgencyDocumentFileId: number | null;
-  /** Values of the placeholders */
+  /** Placeholder values */
   readonly TypeaheadValues: unknown;
   /** Status */
   readonly Status: 'Draft' | 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Unknown' | 'Cancelled' | 'Received';
@@ -5604,17 +5604,17 @@ export type SmtpMessage = {
   readonly Sent: boolean;
   /** Sent on */
   readonly SentDate: string | null;
-  /** Send on: Empty: at once. */
+  /** Send on: Leave empty to send immediately. */
   readonly ScheduledDate: string | null;
-  /** Tags: Inbox: what was received. */
+  /** Tags: Inbox: received e-mails. */
   readonly Tags: string | null;
   /** Why it failed */
   readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Mailbox' | 'Sender' | 'OptedOut' | null;
   /** What Failure is called. */
   readonly FailureName: string | null;
-  /** What the mail server said */
+  /** Mail server response */
   readonly FailureDetail: string | null;
-  /** Bulk e-mail: One of many with the same text: recipients can unsubscribe. */
+  /** Bulk e-mail: Sent to several recipients, who can unsubscribe. */
   readonly IsBulk: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
@@ -5654,27 +5654,27 @@ export type SmtpMessage = {
   readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
-  /** Tracking: The tracking that wrote it; empty where a person did. */
+  /** Tracking: The tracking that wrote it. Empty if a person wrote it. */
   readonly TrackingId: Id<'AgencyTracking'> | null;
   /** The name of the record that TrackingId refers to. */
   readonly TrackingName?: string | null;
-  /** Answers */
+  /** Reply to */
   readonly InReplyToId: Id<'SmtpMessage'> | null;
   /** The name of the record that InReplyToId refers to. */
   readonly InReplyToName?: string | null;
-  /** Message id: By which mail servers know it; answers name it. */
+  /** Message ID: Identifies the e-mail for mail servers and replies. */
   readonly MessageId: string | null;
-  /** Conversation: The message id of the first message. */
+  /** Conversation: The message ID of the first message. */
   readonly ThreadId: string | null;
-  /** Automatic: An out-of-office note, a delivery report or a list: nobody has answered. */
+  /** Automatic: An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   readonly IsAutomatic: boolean;
-  /** Mailbox: By which it came in. */
+  /** Mailbox: The mailbox that received it. */
   readonly AgencyMailboxId: Id<'AgencyMailbox'> | null;
   /** The name of the record that AgencyMailboxId refers to. */
   readonly AgencyMailboxName?: string | null;
   /** Whether the record that AgencyMailboxId refers to is in use. One that is not is not named anew. */
   readonly AgencyMailboxActive?: boolean | null;
-  /** Key in its mailbox */
+  /** Key in the mailbox */
   readonly MailboxKey: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -5794,7 +5794,7 @@ export type Student = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Erased: The person asked to be forgotten. Their personal data has been erased. */
+  /** Erased: The person asked for their personal data to be erased, and it has been erased. */
   readonly IsErased: boolean;
   /** Merged into */
   readonly MergedIntoId: Id<'Student'> | null;
@@ -5891,7 +5891,7 @@ export type StudentAccessRow = StudentAccessFields & {
   readonly Id: Id<'StudentAccess'>;
 };
 
-/** Airport pickup: Someone picks up a student from the airport. */
+/** Airport pickup: The pickup of a student from the airport. */
 export type StudentAirportPickup = {
   readonly Id: Id<'StudentAirportPickup'>;
   /** Student */
@@ -6004,26 +6004,26 @@ export type StudentHealthCoverRow = StudentHealthCoverFields & {
   readonly Id: Id<'StudentHealthCover'>;
 };
 
-/** Sign-in of a student: That a student was invited to the portal, and how the student signs in. The system keeps it. */
+/** Student sign-in: An invitation to the portal, and how the student signs in. Updated automatically. */
 export type StudentLogin = {
   readonly Id: Id<'StudentLogin'>;
   /** Agency */
   readonly HomeAgencyId: Id<'Agency'>;
   /** The name of the record that HomeAgencyId refers to. */
   readonly HomeAgencyName?: string | null;
-  /** Number of the student */
+  /** Student number */
   readonly StudentNumber: number;
-  /** E-mail, hashed */
+  /** E-mail (hash) */
   readonly AddressHash: string | null;
-  /** Password, hashed */
+  /** Password (hash) */
   readonly PasswordHash: string | null;
   /** Invited on */
   readonly InvitedDate: string | null;
-  /** Code of the invitation, hashed */
+  /** Invitation code (hash) */
   readonly InvitationHash: string | null;
   /** Invitation valid until */
   readonly InvitationEnd: string | null;
-  /** Code of the link, hashed */
+  /** Link code (hash) */
   readonly LinkHash: string | null;
   /** Link valid until */
   readonly LinkEnd: string | null;

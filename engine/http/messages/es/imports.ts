@@ -21,8 +21,8 @@ export const imports: Readonly<Record<string, string>> = {
   '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.': '"{value}" no es una fecha válida. Use 31/12/2026 o 2026-12-31.',
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" no es un número. Use un formato como 1234.50.',
   '{message} Value in the file: "{value}".': '{message} Valor en el archivo: "{value}".',
-  'The cell holds the error {value}.': 'La celda contiene el error {value}.',
-  'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+  'The cell contains the error {value}.': 'La celda contiene el error {value}.',
+  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
     'La celda contiene una fórmula cuyo resultado no está guardado en el archivo. Abra el archivo en una hoja de cálculo, guárdelo allí y léalo de nuevo.',
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'El número {value} tiene más de los quince dígitos que guardan las hojas de cálculo. Dé formato de texto a la celda y escríbalo de nuevo.',
@@ -39,7 +39,7 @@ export const imports: Readonly<Record<string, string>> = {
     'El archivo es demasiado grande para leerlo de una vez. Divídalo en varios archivos o guarde solo las celdas con valores.',
   'The file takes too long to read. Split it into several files, or save it as CSV.':
     'El archivo tarda demasiado en leerse. Divídalo en varios archivos, o guárdelo como CSV.',
-  'A cell of the file holds more than a million characters. Shorten it.': 'Una celda del archivo tiene más de un millón de caracteres. Acórtela.',
+  'A cell of the file contains more than a million characters. Shorten it.': 'Una celda del archivo tiene más de un millón de caracteres. Acórtela.',
   'A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.':
     'Una celda de la fila {row} tiene más de un millón de caracteres. Acórtela o revise si falta una comilla.',
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':

@@ -30,7 +30,7 @@ export const services: Readonly<Record<string, string>> = {
   'You can enter at most {most} characters.': 'Se aceptan como máximo {most} caracteres.',
   'Describe what happened or add a screenshot.': 'Describa qué pasó o incluya una captura de pantalla.',
   'The report cannot be accepted.': 'El informe no se puede aceptar.',
-  'You have already sent many reports.': 'Ya ha enviado muchos informes.',
+  'You have already sent many reports.': 'Ya envió muchos informes.',
   'Try again in an hour.': 'Inténtelo de nuevo en una hora.',
   'There is no such report.': 'Este informe no existe.',
   'A picture can have at most {most} MB.': 'Una imagen tiene como máximo {most} MB.',
@@ -58,14 +58,14 @@ export const services: Readonly<Record<string, string>> = {
   'Documents are not available: the browser that prepares them failed its test.':
     'Los documentos no están disponibles: el navegador que los prepara falló su prueba.',
   'The server administrator can find the reason in the server log.': 'El administrador del servidor encuentra el motivo en el log del servidor.',
-  'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.':
-    'No se pueden preparar documentos: PUPPETEER_EXECUTABLE_PATH no indica un Chromium que imprima.',
-  'Documents cannot be made: there is no Chromium that prints on the machine of the server.':
-    'No se pueden preparar documentos: no hay un Chromium que imprima en la máquina del servidor.',
-  'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.':
-    'Indique el programa de Chrome o Chromium, u omítala; el registro del servidor dice qué se intentó.',
-  'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
-    'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
+  'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.':
+    'Los documentos no están disponibles: PUPPETEER_EXECUTABLE_PATH no es un Chromium que pueda imprimir.',
+  'Documents are not available: the server has no Chromium that can print.':
+    'Los documentos no están disponibles: el servidor no tiene un Chromium que pueda imprimir.',
+  'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.':
+    'Indique la ruta de Chrome o Chromium, u omítala. El log del servidor dice qué se intentó.',
+  'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
+    'Instale uno en el servidor (apt-get install chromium) o indique su ruta en PUPPETEER_EXECUTABLE_PATH. El log del servidor dice qué se intentó.',
   'The address may have been renewed. Ask for the new one.': 'La dirección puede haberse renovado. Pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
   'There were too many requests.': 'Hubo demasiadas solicitudes.',
@@ -75,22 +75,22 @@ export const services: Readonly<Record<string, string>> = {
   'Filter the report or group it by fewer fields.': 'Filtre el informe o agrúpelo por menos campos.',
   '{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.':
     '{field} tiene varios valores en cada fila. Elija un resumen: Sum, Count, CountDistinct, Min, Max o Average.',
-  'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.':
-    'Los registros dependientes se acotan con Only, por ejemplo a los de un estado. Un filtro acota las propias filas.',
-  'Records below stand in Fields, with a Summary, and in the Only of such a field. Take them out here.':
-    'Los registros dependientes van en Fields, con un Summary, y en el Only de uno de esos campos. Quítelos de aquí.',
-  'A list is ordered by fields of its own records. Gather the report to order it by what is worked out.':
-    'Una lista se ordena por campos de sus propios registros. Agrupe el informe para ordenarlo por lo que se calcula.',
-  'Several records below can refer to the same one, so {field} would count more than once.':
+  'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.':
+    'Use Only para acotar los registros dependientes, por ejemplo a un estado. Un filtro acota las propias filas.',
+  'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.':
+    'Los registros dependientes solo se pueden usar en Fields con un Summary y en el Only de esos campos. Quítelos de aquí.',
+  'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.':
+    'Una lista solo se puede ordenar por campos de sus propios registros. Agrupe el informe para ordenarlo por valores calculados.',
+  'Several child records can refer to the same one, so {field} would count more than once.':
     'Varios registros dependientes pueden referirse al mismo, por eso {field} contaría más de una vez.',
-  '{field} is not of the records that are worked out here.': '{field} no es de los registros que se calculan aquí.',
-  'Several rows can lead to the same records of {field}, which would count once for each of them. Make a report of the records that they hang under.':
-    'Varias filas pueden llevar a los mismos registros de {field}, que contarían una vez por cada una. Haga un informe de los registros de los que dependen.',
-  'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.':
-    'Los montos con moneda y las cifras sin moneda no se comparan en un mismo informe. Quite uno de los dos, o la comparación.',
-  'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
-    'Esto no es una referencia, por eso no hay nada detrás. Elija una que tenga Leads.',
-  'A period needs a date. Choose a field that is one.': 'Un período necesita una fecha. Elija un campo de fecha.',
+  '{field} does not belong to the records that are summarised here.': '{field} no pertenece a los registros que se resumen aquí.',
+  'Several rows can lead to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+    'Varias filas pueden llevar a los mismos registros de {field}, que se contarían más de una vez. Cree un informe de los registros superiores.',
+  'A report cannot compare amounts with a currency and figures without one. Remove one kind, or the comparison.':
+    'Un informe no puede comparar montos con moneda y cifras sin moneda. Quite uno de los dos o la comparación.',
+  'This is not a reference, so it has no fields of its own. Choose one with Leads.':
+    'Esto no es una referencia, por eso no tiene campos propios. Elija una que tenga Leads.',
+  'A period needs a date. Choose a date field.': 'Un período necesita una fecha. Elija un campo de fecha.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Un informe se puede agrupar por seis campos como máximo. Resuma los demás u ocúltelos.',
   'A report can be grouped by each field only once.': 'Un informe solo se puede agrupar una vez por cada campo.',
@@ -99,17 +99,17 @@ export const services: Readonly<Record<string, string>> = {
   'Add at least one.': 'Agregue al menos uno.',
   'At most {most} are allowed here.': 'Aquí se permiten {most} como máximo.',
   'Only Week, Month or Quarter time periods can be compared.': 'Solo se pueden comparar los períodos semana, mes o trimestre.',
-  'Only dates are gathered by day, week, month, quarter or year.': 'Solo las fechas se agrupan por día, semana, mes, trimestre o año.',
-  'Only sums are compared: gather the report first, and say by which date its period goes.':
-    'Solo se comparan sumas: agrupe primero el informe y diga por qué fecha va el período.',
-  'Say from when to when: a period without a beginning or an end has none before it.':
-    'Indique desde cuándo y hasta cuándo: un período sin inicio o fin no tiene otro antes.',
-  'Take one of: {words}.': 'Use uno de estos: {words}.',
+  'Only dates can be grouped by day, week, month, quarter or year.': 'Solo las fechas se pueden agrupar por día, semana, mes, trimestre o año.',
+  'Only totals can be compared. Group the report first, and choose the date of the period.':
+    'Solo se pueden comparar totales. Agrupe primero el informe y elija la fecha del período.',
+  'Enter the start and the end. Without them, there is no previous period to compare with.':
+    'Indique el inicio y el fin. Sin ellos, no hay un período anterior con el que comparar.',
+  'Use one of: {words}.': 'Use uno de estos: {words}.',
   'The period ends before it starts. Swap the dates.': 'El período termina antes de empezar. Invierta las fechas.',
   'The report cannot be ordered by this column. Choose one it shows.': 'El informe no se puede ordenar por esa columna. Elija una que muestre.',
   'You cannot see records called {name}.': 'Usted no puede ver registros llamados {name}.',
-  'There is no such kind of record.': 'No existe ese tipo de registro.',
-  'This is not what a report takes here.': 'Esto no es lo que un informe acepta aquí.',
+  'This kind of record does not exist.': 'Este tipo de registro no existe.',
+  'This is not allowed here in a report.': 'Esto no se permite aquí en un informe.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
 };

@@ -6,7 +6,7 @@ export const templates: Readonly<Record<string, string>> = {
   '"{name}" is not a list, so it cannot be repeated.': '"{name}" no es una lista y no se puede repetir.',
   'There is no field "{name}". Perhaps you meant {near}.': 'No existe el campo "{name}". Quizá quiso decir {near}.',
   'The text uses fields of too many different records. Use fewer of them.': 'El texto usa campos de demasiados registros distintos. Use menos.',
-  'This is not a text.': 'Esto no es un texto.',
+  'This is not text.': 'Esto no es texto.',
   'A text can have at most {most} characters.': 'Un texto tiene {most} caracteres como máximo.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':
     'Use solo campos entre llaves dobles, if, unless y each, y la palabra or con un texto alternativo entre comillas.',
@@ -18,5 +18,5 @@ export const templates: Readonly<Record<string, string>> = {
     'El texto para {record} es demasiado largo. Una lista puede tener {most} elementos como máximo.',
   '"{name}" has too many steps. The maximum is {most}.': '"{name}" tiene demasiados pasos. El máximo es {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Un texto tiene {most} campos, condiciones y listas como máximo.',
-  'You may not see "{name}", so a text of yours may not name it.': 'Usted no tiene acceso a "{name}", así que un texto suyo no puede nombrarlo.',
+  'You cannot see "{name}", so you cannot use it in a text.': 'Usted no puede ver "{name}", por eso no puede usarlo en un texto.',
 };

@@ -22,8 +22,8 @@ export const imports: Readonly<Record<string, string>> = {
   '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.': '"{value}" não é uma data válida. Use 31/12/2026 ou 2026-12-31.',
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" não é um número. Use um formato como 1234.50.',
   '{message} Value in the file: "{value}".': '{message} Valor no arquivo: "{value}".',
-  'The cell holds the error {value}.': 'A célula contém o erro {value}.',
-  'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+  'The cell contains the error {value}.': 'A célula contém o erro {value}.',
+  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
     'A célula contém uma fórmula cujo resultado não está salvo no arquivo. Abra o arquivo em uma planilha, salve-o ali e leia-o de novo.',
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'O número {value} tem mais do que os quinze dígitos que as planilhas guardam. Formate a célula como texto e digite-o de novo.',
@@ -40,7 +40,7 @@ export const imports: Readonly<Record<string, string>> = {
     'O arquivo é grande demais para ser lido de uma vez. Divida-o em vários arquivos ou salve só as células com valores.',
   'The file takes too long to read. Split it into several files, or save it as CSV.':
     'O arquivo demora demais para ser lido. Divida-o em vários arquivos, ou salve-o como CSV.',
-  'A cell of the file holds more than a million characters. Shorten it.': 'Uma célula do arquivo tem mais de um milhão de caracteres. Encurte-a.',
+  'A cell of the file contains more than a million characters. Shorten it.': 'Uma célula do arquivo tem mais de um milhão de caracteres. Encurte-a.',
   'A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.':
     'Uma célula da linha {row} tem mais de um milhão de caracteres. Encurte-a ou verifique se falta uma aspa.',
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':

@@ -58,14 +58,14 @@ export const services: Readonly<Record<string, string>> = {
   'Documents are not available: the browser that prepares them failed its test.':
     'Os documentos não estão disponíveis: o navegador que os prepara falhou no teste.',
   'The server administrator can find the reason in the server log.': 'O administrador do servidor encontra o motivo no log do servidor.',
-  'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.':
-    'Não é possível preparar documentos: PUPPETEER_EXECUTABLE_PATH não indica um Chromium que imprima.',
-  'Documents cannot be made: there is no Chromium that prints on the machine of the server.':
-    'Não é possível preparar documentos: não há um Chromium que imprima na máquina do servidor.',
-  'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.':
-    'Indique o programa do Chrome ou do Chromium, ou omita; o registro do servidor diz o que foi tentado.',
-  'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
-    'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
+  'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.':
+    'Os documentos não estão disponíveis: PUPPETEER_EXECUTABLE_PATH não é um Chromium que possa imprimir.',
+  'Documents are not available: the server has no Chromium that can print.':
+    'Os documentos não estão disponíveis: o servidor não tem um Chromium que possa imprimir.',
+  'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.':
+    'Indique o caminho do Chrome ou do Chromium, ou omita. O log do servidor diz o que foi tentado.',
+  'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
+    'Instale um no servidor (apt-get install chromium) ou indique o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor diz o que foi tentado.',
   'The address may have been renewed. Ask for the new one.': 'O endereço pode ter sido renovado. Peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
   'There were too many requests.': 'Houve solicitações demais.',
@@ -75,22 +75,22 @@ export const services: Readonly<Record<string, string>> = {
   'Filter the report or group it by fewer fields.': 'Filtre o relatório ou agrupe-o por menos campos.',
   '{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.':
     '{field} tem vários valores em cada linha. Escolha um resumo: Sum, Count, CountDistinct, Min, Max ou Average.',
-  'Records below are narrowed by Only, such as those with one status. A filter narrows the rows themselves.':
-    'Os registros subordinados se restringem com Only, por exemplo aos de um status. Um filtro restringe as próprias linhas.',
-  'Records below stand in Fields, with a Summary, and in the Only of such a field. Take them out here.':
-    'Registros subordinados ficam em Fields, com um Summary, e no Only de um desses campos. Retire-os daqui.',
-  'A list is ordered by fields of its own records. Gather the report to order it by what is worked out.':
-    'Uma lista é ordenada por campos dos seus próprios registros. Agrupe o relatório para ordená-lo pelo que é calculado.',
-  'Several records below can refer to the same one, so {field} would count more than once.':
+  'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.':
+    'Use Only para restringir registros subordinados, por exemplo a um status. Um filtro restringe as próprias linhas.',
+  'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.':
+    'Registros subordinados só podem ser usados em Fields com um Summary e no Only desses campos. Remova-os daqui.',
+  'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.':
+    'Uma lista só pode ser ordenada por campos dos próprios registros. Agrupe o relatório para ordená-lo por valores calculados.',
+  'Several child records can refer to the same one, so {field} would count more than once.':
     'Vários registros subordinados podem se referir ao mesmo, por isso {field} contaria mais de uma vez.',
-  '{field} is not of the records that are worked out here.': '{field} não é dos registros calculados aqui.',
-  'Several rows can lead to the same records of {field}, which would count once for each of them. Make a report of the records that they hang under.':
-    'Várias linhas podem levar aos mesmos registros de {field}, que contariam uma vez para cada uma. Faça um relatório dos registros a que eles pertencem.',
-  'Amounts with a currency and figures without one are not compared in one report. Take one kind out, or the comparison.':
-    'Valores com moeda e números sem moeda não se comparam no mesmo relatório. Retire um dos dois, ou a comparação.',
-  'This is no reference, so nothing lies behind it. Take one that Leads somewhere.':
-    'Isto não é uma referência, por isso não há nada atrás. Escolha uma que tenha Leads.',
-  'A period needs a date. Choose a field that is one.': 'Um período precisa de uma data. Escolha um campo de data.',
+  '{field} does not belong to the records that are summarised here.': '{field} não pertence aos registros resumidos aqui.',
+  'Several rows can lead to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+    'Várias linhas podem levar aos mesmos registros de {field}, que seriam contados mais de uma vez. Crie um relatório dos registros superiores.',
+  'A report cannot compare amounts with a currency and figures without one. Remove one kind, or the comparison.':
+    'Um relatório não pode comparar valores com moeda e números sem moeda. Remova um dos dois ou a comparação.',
+  'This is not a reference, so it has no fields of its own. Choose one with Leads.':
+    'Isto não é uma referência, por isso não tem campos próprios. Escolha uma que tenha Leads.',
+  'A period needs a date. Choose a date field.': 'Um período precisa de uma data. Escolha um campo de data.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Um relatório pode ser agrupado por no máximo seis campos. Resuma os demais ou oculte-os.',
   'A report can be grouped by each field only once.': 'Um relatório só pode ser agrupado uma vez por cada campo.',
@@ -99,17 +99,17 @@ export const services: Readonly<Record<string, string>> = {
   'Add at least one.': 'Adicione pelo menos um.',
   'At most {most} are allowed here.': 'São permitidos no máximo {most} aqui.',
   'Only Week, Month or Quarter time periods can be compared.': 'Só os períodos semana, mês ou trimestre podem ser comparados.',
-  'Only dates are gathered by day, week, month, quarter or year.': 'Só datas são agrupadas por dia, semana, mês, trimestre ou ano.',
-  'Only sums are compared: gather the report first, and say by which date its period goes.':
-    'Só somas são comparadas: agrupe o relatório primeiro e diga por qual data vai o período.',
-  'Say from when to when: a period without a beginning or an end has none before it.':
-    'Informe de quando a quando: um período sem início ou fim não tem outro antes dele.',
-  'Take one of: {words}.': 'Use um destes: {words}.',
+  'Only dates can be grouped by day, week, month, quarter or year.': 'Só datas podem ser agrupadas por dia, semana, mês, trimestre ou ano.',
+  'Only totals can be compared. Group the report first, and choose the date of the period.':
+    'Só totais podem ser comparados. Agrupe o relatório primeiro e escolha a data do período.',
+  'Enter the start and the end. Without them, there is no previous period to compare with.':
+    'Informe o início e o fim. Sem eles, não há período anterior para comparar.',
+  'Use one of: {words}.': 'Use um destes: {words}.',
   'The period ends before it starts. Swap the dates.': 'O período termina antes de começar. Inverta as datas.',
   'The report cannot be ordered by this column. Choose one it shows.': 'O relatório não pode ser ordenado por essa coluna. Escolha uma que ele mostre.',
   'You cannot see records called {name}.': 'Você não pode ver registros chamados {name}.',
-  'There is no such kind of record.': 'Não existe esse tipo de registro.',
-  'This is not what a report takes here.': 'Não é isso que um relatório aceita aqui.',
+  'This kind of record does not exist.': 'Este tipo de registro não existe.',
+  'This is not allowed here in a report.': 'Isto não é permitido aqui em um relatório.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
 };

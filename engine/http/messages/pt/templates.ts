@@ -4,9 +4,9 @@ export const templates: Readonly<Record<string, string>> = {
   'The text cannot be used.': 'O texto não pode ser usado.',
   '"{name}" is a list. Repeat it with each.': '"{name}" é uma lista. Repita-a com each.',
   '"{name}" is not a list, so it cannot be repeated.': '"{name}" não é uma lista e não pode ser repetido.',
-  'There is no field "{name}". Perhaps you meant {near}.': 'Não existe o campo "{name}". Talvez você quis dizer {near}.',
+  'There is no field "{name}". Perhaps you meant {near}.': 'Não existe o campo "{name}". Talvez você queira dizer {near}.',
   'The text uses fields of too many different records. Use fewer of them.': 'O texto usa campos de registros demais. Use menos deles.',
-  'This is not a text.': 'Isto não é um texto.',
+  'This is not text.': 'Isto não é texto.',
   'A text can have at most {most} characters.': 'Um texto tem no máximo {most} caracteres.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':
     'Use apenas campos entre chaves duplas, if, unless e each, e a palavra or com um texto alternativo entre aspas.',
@@ -18,5 +18,5 @@ export const templates: Readonly<Record<string, string>> = {
     'O texto para {record} é longo demais. Uma lista nele pode ter no máximo {most} itens.',
   '"{name}" has too many steps. The maximum is {most}.': '"{name}" tem etapas demais. O máximo é {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Um texto tem no máximo {most} campos, condições e listas.',
-  'You may not see "{name}", so a text of yours may not name it.': 'Você não tem acesso a "{name}", portanto um texto seu não pode citá-lo.',
+  'You cannot see "{name}", so you cannot use it in a text.': 'Você não pode ver "{name}", por isso não pode usá-lo em um texto.',
 };

@@ -4,7 +4,7 @@ export const en = {
   emptyTitle: 'No currencies for exchange rates',
   emptyHelp: 'The agency needs a base currency and at least one other currency.',
   against: 'Rates against {{currency}}',
-  officialOf: 'The official rate of {{day}} is shown beside each rate. Select it to use it.',
+  officialOf: 'The official rate of {{day}} is shown next to each rate. Select it to use it.',
   noOfficial: 'There are no official rates to compare with.',
   currency: 'Currency',
   rate: '{{currency}} for one unit',

@@ -1,7 +1,7 @@
 // What the screens of mailboxes say, in English.
 export const en = {
-  try: 'Try the connection',
-  tried: 'The connection was tried: see Connection.',
+  try: 'Test connection',
+  tried: 'The connection was tested. See “Connection”.',
   read: 'Read now',
   wasRead: 'The mailbox was read.',
   sendTest: 'Send me a test message',
@@ -9,5 +9,5 @@ export const en = {
   failed: 'That did not work.',
   assign: 'Assign',
   assignTitle: 'Assign this e-mail',
-  assignAbout: 'It then stands on the record, and so do other e-mails of the same conversation that nobody has assigned.',
+  assignAbout: 'The e-mail is added to the record, with other unassigned e-mails of the same conversation.',
 };

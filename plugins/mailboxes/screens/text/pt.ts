@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
   try: 'Testar a conexão',
-  tried: 'A conexão foi testada: veja Conexão.',
+  tried: 'A conexão foi testada. Veja “Conexão”.',
   read: 'Ler agora',
   wasRead: 'A caixa de e-mail foi lida.',
   sendTest: 'Enviar uma mensagem de teste para mim',
@@ -11,5 +11,5 @@ export const pt: Record<keyof typeof en, string> = {
   failed: 'Não funcionou.',
   assign: 'Atribuir',
   assignTitle: 'Atribuir este e-mail',
-  assignAbout: 'Ele passa a constar no registro, assim como outros e-mails da mesma conversa que ninguém atribuiu.',
+  assignAbout: 'O e-mail é adicionado ao registro, com outros e-mails não atribuídos da mesma conversa.',
 };

@@ -55,7 +55,7 @@ export const en = {
   all: 'All',
   importNow_one: 'Import one row',
   importNow_other: 'Import {{number}} rows',
-  nothing: 'No row changes anything.',
+  nothing: 'There are no changes to import.',
   back: 'Back to the columns',
   leftOut: 'Rows left out (CSV)',
   leftOutAbout_one: 'One row would be left out.',

@@ -56,7 +56,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   all: 'Todos',
   importNow_one: 'Importar una fila',
   importNow_other: 'Importar {{number}} filas',
-  nothing: 'Ninguna fila cambia algo.',
+  nothing: 'No hay cambios que importar.',
   back: 'Volver a las columnas',
   leftOut: 'Filas que quedan fuera (CSV)',
   leftOutAbout_one: 'Una fila quedaría fuera.',

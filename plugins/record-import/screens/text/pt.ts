@@ -56,7 +56,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   all: 'Todos',
   importNow_one: 'Importar uma linha',
   importNow_other: 'Importar {{number}} linhas',
-  nothing: 'Nenhuma linha muda algo.',
+  nothing: 'Não há alterações para importar.',
   back: 'Voltar às colunas',
   leftOut: 'Linhas de fora (CSV)',
   leftOutAbout_one: 'Uma linha ficaria de fora.',

@@ -2,9 +2,9 @@
 import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
-  visaDate: 'Visto expira em {{date}}',
-  visaSoon_one: 'Visto expira em {{date}}, daqui a {{count}} dia',
-  visaSoon_other: 'Visto expira em {{date}}, daqui a {{count}} dias',
+  visaDate: 'Visto vence em {{date}}',
+  visaSoon_one: 'Visto vence em {{date}}, daqui a {{count}} dia',
+  visaSoon_other: 'Visto vence em {{date}}, daqui a {{count}} dias',
   visaExpired: 'Visto expirado',
   visaNone: 'Visto: sem informação',
   coverDate: 'Seguro-saúde até {{date}}',

@@ -112,7 +112,7 @@ export const en = {
   wrongTotal: 'Total that does not add up',
   valid: 'Priced on 19/11/2026.',
   wizardFor: 'A task in steps. Enter goes forward; Ctrl, Shift and Enter go back. Nothing you typed is lost.',
-  wizardName: 'Make an example',
+  wizardName: 'Create an example',
   stepWho: 'Who',
   stepWhoAbout: 'Only a name is required.',
   stepWhat: 'What',

@@ -8,7 +8,7 @@ export const pt: Record<keyof typeof en, string> = {
   ask: '{{agency}} não enviará mais e-mails em massa para {{address}}. Mensagens pessoais, como respostas e documentos, continuam chegando.',
   unsubscribe: 'Cancelar o recebimento',
   doneTitle: 'Recebimento cancelado',
-  done: '{{agency}} não envia mais e-mails em massa para {{address}}. Se foi engano, avise a sua agência.',
+  done: '{{agency}} não enviará mais e-mails em massa para {{address}}. Se foi engano, avise a sua agência.',
   invalidTitle: 'Este link não é válido',
   invalid: 'Copie o link inteiro do e-mail ou peça à sua agência para cancelar o recebimento.',
   failedTitle: 'Algo deu errado',
