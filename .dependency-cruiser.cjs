@@ -9,7 +9,7 @@ const engineFloors = [
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
   ['template'],
-  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain', 'automation'],
+  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain', 'automation', 'agency'],
   ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft', 'record-import'],
   ['password-reset'],
   ['openapi'],

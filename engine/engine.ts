@@ -1,5 +1,6 @@
 // The running engine: what routes, plugins and commands are handed.
 import { getAccess } from './access/access.ts';
+import { type Agencies, agenciesApi } from './agency/agencies.ts';
 import { type Automations, getAutomations } from './automation/automations.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Right } from './contract/definitions.ts';
@@ -107,6 +108,8 @@ export interface Engine {
   declared(tx: Transaction, actor: Actor): Declared;
   /** What is kept of automations, inside this transaction. */
   automations(tx: Transaction): Automations;
+  /** Agencies as those who run the platform see them. */
+  readonly agencies: Agencies;
 }
 
 export interface EngineParts {
@@ -192,6 +195,7 @@ export function createEngine({
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
     declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),
     automations: getAutomations,
+    agencies: agenciesApi({ model, store }),
   };
   const contextParts: ContextParts<Engine> = {
     engine,

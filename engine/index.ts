@@ -41,6 +41,7 @@ export { escapeHtml, textIn } from './contract/text.ts';
 export type { CompiledText, OfferedName, OfferedNames, TemplateText } from './template/templates.ts';
 export { allOf, distinct, inLockOrder } from './contract/all-of.ts';
 export { whyNotPermitted } from './access/access.ts';
+export { entitiesOpened, globalSearchOpened, type PlanScreens, planLabel, screensOpened } from './plugin/plans.ts';
 export { conflict, type Permission, requirePermission, holdsPermission, badRequest, rejectIfAny } from './plugin/rejections.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { isSystemActor, systemActor, getSystemOnBehalf } from './contract/actor.ts';

@@ -24,6 +24,7 @@ import { printoutMail } from './paper-mail/index.ts';
 import { printouts } from './papers/index.ts';
 import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
+import { platform } from './platform/index.ts';
 import { portal } from './portal/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
@@ -45,6 +46,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   settings,
   people,
   agencies,
+  platform,
   referenceData,
   exchangeRates,
   cricosImport,

@@ -22,6 +22,7 @@ import { printoutMailScreens } from './paper-mail/screens/index.ts';
 import { paymentScreens } from './payments/screens/index.ts';
 import { printoutScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { platformScreens } from './platform/screens/index.ts';
 import { portalScreens } from './portal/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
@@ -60,6 +61,7 @@ export const screens: readonly Screens[] = [
   printoutScreens,
   paymentScreens,
   peopleScreens,
+  platformScreens,
   portalScreens,
   quoteScreens,
   recordImportScreens,

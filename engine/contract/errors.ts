@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'access.code-needed': { status: 401, title: 'Unauthorized' },
   'access.viewing': { status: 403, title: 'Forbidden' },
   'access.viewing-ended': { status: 403, title: 'Forbidden' },
+  'access.agency-off': { status: 403, title: 'Forbidden' },
   'change.not-undoable': { status: 409, title: 'Conflict' },
   'server.unavailable': { status: 503, title: 'Service Unavailable' },
   'server.failed': { status: 500, title: 'Internal Server Error' },

@@ -1,5 +1,5 @@
 // Contents that are files no longer, or never became any, go: the content first, then its row, so that what is interrupted is done again.
-import { type Database, type Query, sql } from '../database/database.ts';
+import { type Database, type Query, sql, type Transaction } from '../database/database.ts';
 import type { FileStore } from './file-store.ts';
 
 const atOnce = 50;
@@ -22,14 +22,21 @@ export async function sweepContents(database: Database, store: FileStore, agency
   );
 }
 
+/** Some files of the transaction's agency go, whatever they hang on; answers how many. Without a store only their rows. */
+export const eraseContents = async (tx: Transaction, store: FileStore | undefined, max: number): Promise<number> =>
+  await removeRows(tx, store, files().where({ agency_id: tx.agencyId }).select('key').limit(max).forUpdate());
+
 async function remove(database: Pick<Database, 'write'>, store: FileStore, agencyId: number, choose: (rows: ReturnType<typeof files>) => Query): Promise<void> {
-  await database.write(agencyId, async (tx) => {
-    const rows = files().select('key').limit(atOnce).forUpdate().skipLocked();
-    const keys = (await tx.rows<{ key: string }>(choose(rows))).map(({ key }) => key);
-    if (keys.length === 0) return;
-    await Promise.all(keys.map((key) => store.remove(key)));
-    await tx.execute(files().whereIn('key', keys).delete());
-  });
+  const rows = files().select('key').limit(atOnce).forUpdate().skipLocked();
+  await database.write(agencyId, async (tx) => void (await removeRows(tx, store, choose(rows))));
 }
 
-const files = () => sql.withSchema('matricula').table<{ key: string; state: string }>('file');
+async function removeRows(tx: Transaction, store: FileStore | undefined, chosen: Query): Promise<number> {
+  const keys = (await tx.rows<{ key: string }>(chosen)).map(({ key }) => key);
+  if (keys.length === 0) return 0;
+  if (store) await Promise.all(keys.map((key) => store.remove(key)));
+  await tx.execute(files().whereIn('key', keys).delete());
+  return keys.length;
+}
+
+const files = () => sql.withSchema('matricula').table<{ key: string; agency_id: number; state: string }>('file');

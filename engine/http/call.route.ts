@@ -14,6 +14,7 @@ import { entityOfCall, getFeatureGates, rightOfCall } from '../plugin/call-featu
 import { genericCalls } from '../openapi/generic-calls.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
+import { isAgencyOn } from '../session/agency-state.ts';
 import { countAttempt } from '../session/login-limit.ts';
 import { notSignedIn } from '../session/access-token.ts';
 import { getActor, findBearerToken, findLanguage, requireActor, requireDownloadActor, requireReader, requestLanguage } from '../session/require-actor.ts';
@@ -220,9 +221,13 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
   }
 }
 
-/** Without a session a call begins with the rights of the system in the agency. */
-const openContext = async (engine: Engine, tx: Transaction, request: Request): Promise<Context<Engine>> =>
-  engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: requestLanguage(request) });
+/** Without a session a call begins with the rights of the system in the agency. Throws 503 where that was switched off. */
+async function openContext(engine: Engine, tx: Transaction, request: Request): Promise<Context<Engine>> {
+  const [actor, isOn] = await Promise.all([agencyActor(tx, engine.model), isAgencyOn(tx, engine.model)]);
+  if (!isOn)
+    throw new AppError('server.unavailable', 'This page is not available at the moment.', { hint: 'Try again later, or ask whoever gave you the link.' });
+  return engine.context(tx, { ...actor, language: requestLanguage(request) });
+}
 
 /** A file for who shows a pass: read in one transaction, and sent once that is over. */
 async function tokenDownload(parts: Pick<TokenParts, 'engine' | 'share'>, call: OfTokenDownload, request: Request, response: Response): Promise<void> {

@@ -2,11 +2,12 @@
 import { type Access } from '../access/access.ts';
 import { closedGate, isMetBy, passes } from '../access/feature-gates.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { MenuItemDefinition, Text } from '../contract/definitions.ts';
+import type { MenuItemDefinition } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { closesScreen } from '../contract/feature-gate.ts';
 import { textIn } from '../contract/text.ts';
+import { planLabel } from '../plugin/plans.ts';
 
 /**
  * All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not, and
@@ -77,14 +78,6 @@ function closedPlans({ gates: featureGates }: Entity, actor: Actor): readonly st
   const closed = featureGates.filter((featureGate) => closesScreen(featureGate) && !passes(featureGate, actor));
   const isForOthers = closed.some(({ who }) => who.plan === undefined && who.setting === undefined);
   return isForOthers ? undefined : closed.flatMap(({ who }) => (who.plan ? [who.plan] : [])).at(0);
-}
-
-/** What people call a plan: the value of the field that holds it, or the flag that makes another one of it. */
-function planLabel({ app, entities }: Model, plan: string): Text {
-  const { entity, plan: kept } = app.tenant;
-  const fields = entities.get(entity.toLowerCase())?.fields;
-  if (kept?.reducedPlan?.plan === plan) return fields?.get(kept.reducedPlan.flag)?.label ?? plan;
-  return fields?.get(kept?.field ?? '')?.definition.values?.find(({ value }) => value === plan)?.label ?? plan;
 }
 
 /**

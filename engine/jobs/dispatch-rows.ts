@@ -1,5 +1,7 @@
 // What a dispatcher asks of the outbox, across all agencies: by functions that tell numbers and names, and nothing of what the jobs hold.
+import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { agenciesOff } from '../session/agency-state.ts';
 import type { QueueName } from './job-rows.ts';
 
 /** A job on its way to a worker. */
@@ -19,10 +21,10 @@ export interface ClaimLimits {
   readonly resend: number;
 }
 
-/** Takes due jobs of a queue, each for one dispatcher, and marks them as sent. */
-export async function claimJobs(tx: Transaction, queue: QueueName, { max, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
+/** Takes due jobs of a queue, each for one dispatcher, and marks them as sent. Those of agencies that were switched off wait. */
+export async function claimJobs(tx: Transaction, model: Model, queue: QueueName, { max, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
   const rows = await tx.rows<{ id: string; agency_id: number; name: string; runs: number }>(
-    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond')", [queue, max, atOnce, resend]),
+    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond', ?)", [queue, max, atOnce, resend, agenciesOff(model)]),
   );
   return rows.map(({ id, agency_id, name, runs }) => ({ id: Number(id), agencyId: agency_id, name, runs }));
 }
@@ -34,8 +36,8 @@ export async function unsendJobs(tx: Transaction, deliveries: readonly Delivery[
 }
 
 /** Milliseconds until a job is due that nobody has sent; below 0 when it is overdue, undefined when there is none. */
-export async function nextJobIn(tx: Transaction): Promise<number | undefined> {
-  const [row] = await tx.rows<{ due: number | null }>(sql.raw('select matricula.next_job_in() as due'));
+export async function nextJobIn(tx: Transaction, model: Model): Promise<number | undefined> {
+  const [row] = await tx.rows<{ due: number | null }>(sql.raw('select matricula.next_job_in(?) as due', [agenciesOff(model)]));
   return row?.due ?? undefined;
 }
 

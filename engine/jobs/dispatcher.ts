@@ -1,5 +1,6 @@
 // Carries due jobs from the outbox to the queues: woken by announcements, looking by itself now and then, sending again what got lost.
 import type { Logger } from 'pino';
+import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { claimJobs, type Delivery, nextJobIn, sweepJobs, unsendJobs } from './dispatch-rows.ts';
 import type { JobOptions } from './job-options.ts';
@@ -7,6 +8,7 @@ import { type QueueName, queueNames } from './job-rows.ts';
 import { planSchedules, type ScheduledJobs } from './schedules.ts';
 
 export interface DispatcherParts {
+  readonly model: Model;
   readonly database: Database;
   readonly jobs: ScheduledJobs;
   readonly options: Pick<JobOptions, 'poll' | 'resend' | 'atOnce' | 'keepDays'>;
@@ -66,17 +68,17 @@ export class Dispatcher {
 
   /** One look at the outbox; answers for how many milliseconds nothing more is to be expected. */
   async #round(): Promise<number> {
-    const { database, options, jobs } = this.#parts;
+    const { database, model, options, jobs } = this.#parts;
     const now = performance.now();
     const { claimed, next } = await database.write(0, async (tx) => {
       if (now >= this.#planAt) this.#planAt = now + ((await planSchedules(tx, jobs)) ?? Number.POSITIVE_INFINITY);
       const found: (readonly [QueueName, Delivery[]])[] = [];
-      for (const queue of queueNames) found.push([queue, await claimJobs(tx, queue, { max, atOnce: options.atOnce, resend: options.resend })]);
+      for (const queue of queueNames) found.push([queue, await claimJobs(tx, model, queue, { max, atOnce: options.atOnce, resend: options.resend })]);
       if (now >= this.#sweepAt) {
         this.#sweepAt = now + sweepPause;
         await sweepJobs(tx, options.keepDays);
       }
-      return { claimed: found, next: await nextJobIn(tx) };
+      return { claimed: found, next: await nextJobIn(tx, model) };
     });
     for (const [queue, deliveries] of claimed) if (deliveries.length > 0) await this.#send(queue, deliveries);
     if (claimed.some(([, deliveries]) => deliveries.length === max)) return 0;

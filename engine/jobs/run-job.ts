@@ -7,6 +7,7 @@ import type { Context, Job, JobContext, JobStep, LaterStep } from '../contract/p
 import { buildMessage, type Message } from '../contract/message.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { agencyActor } from '../session/agency-actor.ts';
+import { isAgencyOn } from '../session/agency-state.ts';
 import { absentActor } from '../session/person.ts';
 import { abortable } from './abortable.ts';
 import type { JobOptions } from './job-options.ts';
@@ -37,6 +38,8 @@ type Work<Api, Outcome> = (context: JobContext<Api>) => Promise<Outcome | void>;
 
 /** Cancelled, or taken over by another process: whatever was done is not kept, and nothing is said. */
 class Superseded extends Error {}
+/** The agency was switched off: what it did in its earlier steps is kept, and the rest waits until it is on again. */
+class SwitchedOff extends Error {}
 
 export class JobRunner<Api> {
   readonly #parts: RunnerParts<Api>;
@@ -87,7 +90,7 @@ export class JobRunner<Api> {
       if (more) await database.write(started.agencyId, (tx) => giveBackJob(tx, started));
     } catch (error) {
       if (error instanceof Superseded || signal.reason instanceof Superseded) return;
-      if (signal.aborted) await database.write(started.agencyId, (tx) => giveBackJob(tx, started));
+      if (signal.aborted || error instanceof SwitchedOff) await database.write(started.agencyId, (tx) => giveBackJob(tx, started));
       else await this.#fail(started, job, error);
     }
   }
@@ -122,6 +125,7 @@ export class JobRunner<Api> {
     return await database.write(started.agencyId, async (tx) => {
       const held = await lockJob(tx, started);
       if (!held) throw new Superseded();
+      if (!known && !(await isAgencyOn(tx, host.model))) throw new SwitchedOff();
       // A job may wait for others, such as a mail server, for longer than a request.
       await tx.execute(sql.raw("set local idle_in_transaction_session_timeout = '15min'"));
       const actor = known ?? (started.who.userId === 0 ? await agencyActor(tx, host.model) : await absentActor(tx, host.model, started.who));

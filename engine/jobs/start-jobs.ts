@@ -39,7 +39,14 @@ export function startJobs<Api>(parts: JobsParts<Api>): RunningJobs {
   const stopping = new AbortController();
   let queues: JobQueues | undefined;
   const fault = quietly((error) => log.error({ err: error }, 'The queue of jobs has a fault'));
-  const dispatcher = new Dispatcher({ database, jobs: host.jobs, options, log, send: async (queue, deliveries) => await queues?.send(queue, deliveries) });
+  const dispatcher = new Dispatcher({
+    model: host.model,
+    database,
+    jobs: host.jobs,
+    options,
+    log,
+    send: async (queue, deliveries) => await queues?.send(queue, deliveries),
+  });
   const opening = open();
   const ear = new Listener({
     connectionString: appUrl,

@@ -5,6 +5,7 @@ import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from './access-token.ts';
 import { ActorCache } from './actor-cache.ts';
+import { agencyIsOff } from './agency-state.ts';
 import { type AgencyFacts, mayActOn, readAgencyFacts } from './identity.ts';
 import { actorOfPerson, type Person, readPerson } from './person.ts';
 import { hasEnded, readSession, type SessionRow } from './session-rows.ts';
@@ -54,7 +55,7 @@ export class ActorReader {
     if (!session || hasEnded(session, this.#clock())) throw notSignedIn();
     // Away from home, the person stands behind the row security of another agency.
     const person = read.person ?? (await this.#database.read(session.user_agency_id, (tx) => readPerson(tx, this.#model, session.user_id)));
-    if (!person?.isActive || !mayActOn(person, agencyId)) throw notSignedIn();
+    if (!person?.isActive || !mayActOn(person, agencyId)) throw person?.isAgencyOff ? agencyIsOff() : notSignedIn();
     return { session, person, agency, actors: new Map() };
   }
 }

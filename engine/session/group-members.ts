@@ -86,6 +86,7 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
       selectedOfficeId: null,
       passwordHash: null,
       isActive: true,
+      isAgencyOff: false,
       language: null,
       timeZone: null,
       country: null,

@@ -12,6 +12,8 @@ export interface Identity {
   readonly passwordHash: string | null;
   /** False when the person, or the agency they belong to, was switched off. */
   readonly isActive: boolean;
+  /** True where nothing but their agency, which was switched off, keeps them out. */
+  readonly isAgencyOff: boolean;
   readonly isGod: boolean;
   readonly officeId: number | null;
   /** Null where they never chose one. */
@@ -85,7 +87,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
   const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query, { keepPlan: true });
   if (!row) return undefined;
   const { agencyIsActive, ...person } = row;
-  return { ...person, isActive: person.isActive && agencyIsActive };
+  return { ...person, isActive: person.isActive && agencyIsActive, isAgencyOff: person.isActive && !agencyIsActive };
 }
 
 /** Whether the office that is joined as `place` keeps its people to itself. */

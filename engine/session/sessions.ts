@@ -7,6 +7,7 @@ import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { accessTokenSeconds, type Claims, notSignedIn, signAccessToken, verifyAccessToken } from './access-token.ts';
 import { ActorReader } from './actor-reader.ts';
+import { agencyIsOff } from './agency-state.ts';
 import { agencyExists, findIdentity, type Identity, mayActOn, readIdentity } from './identity.ts';
 import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
@@ -116,6 +117,7 @@ export class Sessions {
     // Somebody unknown costs the same reads and the same hash as somebody known.
     const person = await this.#database.read(found?.agencyId ?? 0, (tx) => readIdentity(tx, this.#model, found?.userId ?? 0));
     const isRight = await verifyPassword(person?.passwordHash, password);
+    if (isRight && person?.isAgencyOff) throw agencyIsOff();
     if (!isRight || !person?.isActive) throw wrongCredentials();
 
     const opening = this.#opening(person, actor, { ip, client }, now);
@@ -146,7 +148,7 @@ export class Sessions {
     const challenge = await this.#database.read(0, (tx) => readChallenge(tx, hash));
     if (!challenge || challenge.expires_at <= now) throw overChallenge();
     const person = await this.#database.read(challenge.agency_id, (tx) => readIdentity(tx, this.#model, challenge.user_id));
-    if (!person?.isActive) throw overChallenge();
+    if (!person?.isActive) throw person?.isAgencyOff ? agencyIsOff() : overChallenge();
     const { session, refreshToken } = this.#opening(person, challenge.actor, { ip, client }, now);
     await this.secondFactor.requireCode(person.agencyId, { userId: person.userId, ip }, code, async (tx) => {
       if (!(await takeChallenge(tx, hash))) throw overChallenge();
@@ -196,6 +198,9 @@ export class Sessions {
     const session = await this.#database.write(0, async (tx) => {
       const row = await lockSession(tx, given.id);
       if (!row || hasEnded(row, now) || now >= daysAfter(row.created_at, this.#sessionDays)) return undefined;
+      // Its token is not used up: once the agency is on again, the session goes on.
+      const waits = await tx.inAgency(row.user_agency_id, (home) => readIdentity(home, this.#model, row.user_id));
+      if (waits?.isAgencyOff) throw agencyIsOff();
       const behind = row.refresh_number - given.number;
       if (behind === 0) {
         const change = { refresh_number: row.refresh_number + 1, last_used_at: now, expires_at: this.#endOf(row.created_at, now) };
@@ -233,7 +238,7 @@ export class Sessions {
     });
     if (!session) throw notSignedIn();
     const person = await this.#database.read(session.user_agency_id, (tx) => readIdentity(tx, this.#model, session.user_id));
-    if (!person?.isActive || !person.isGod) throw notSignedIn();
+    if (!person?.isActive || !person.isGod) throw person?.isAgencyOff ? agencyIsOff() : notSignedIn();
     return await this.#answer(session, person, numberedToken(session.id, session.refresh_number, this.#refreshKey), now);
   }
 

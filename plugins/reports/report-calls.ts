@@ -17,7 +17,7 @@ import { isInstitution, isOfAgents, noReport, reportByKey, getOpenView, getRepor
 import { charts, configuration, controlsSchema, fieldSchema, questionProperties, resultProperties } from './schemas.ts';
 
 /** Whether the person builds reports: the plan of the agency has the builder. */
-const mayBuild = ({ actor }: Context<Engine>): boolean => actor.isGod || actor.plan === null || actor.plan === 'full';
+export const mayBuild = ({ actor }: Pick<Context<Engine>, 'actor'>): boolean => actor.isGod || actor.plan === null || actor.plan === 'full';
 
 export const catalogue = defineCall({
   method: 'GET',

@@ -17,7 +17,7 @@ import { buildRun, nameOfRun } from './keep-run.ts';
 import { getReports } from './get-reports.ts';
 import { messages } from './messages.ts';
 import { daysRetained, type ScheduledRun } from './names.ts';
-import { loadReport } from './report-calls.ts';
+import { loadReport, mayBuild } from './report-calls.ts';
 import { fileName, maxGroups } from './report-files.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -51,11 +51,14 @@ export const sendScheduled: Job<ScheduledRun, Engine> = {
     const { engine, tx } = context;
     const schedule = await findDue({ scheduleId, at }, context, 'NextRunAt');
     if (!schedule) return;
-    if (!(await engine.person(tx, schedule.OwnerId))) {
+    const owner = await engine.person(tx, schedule.OwnerId);
+    if (!owner) {
       await pause(schedule, messages.ownerLeft(), context);
       return;
     }
     await context.records.asSystem().systemUpdate('AgencyReportSchedule', schedule.Id, { LastRunAt: at });
+    // The agency has a smaller plan now: nothing is sent, and the schedule goes on once a plan includes it again.
+    if (!mayBuild({ actor: owner })) return;
     for (const userId of schedule.Recipients) await context.enqueue('reports.sendToRecipient', { scheduleId, at, userId });
   },
 };

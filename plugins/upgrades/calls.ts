@@ -1,9 +1,23 @@
 // What larger plans add to that of the agency, and the request for one.
-import { AppError, type Context, defineCall, type Engine, nullable, shape, textIn, Type, wordSchema } from '#engine';
+import {
+  AppError,
+  type Context,
+  defineCall,
+  type Engine,
+  globalSearchOpened,
+  nullable,
+  type PlanScreens,
+  planLabel,
+  screensOpened,
+  shape,
+  textIn,
+  Type,
+  wordSchema,
+} from '#engine';
 import type { Agency } from '#generated';
+import { isLinked, getPlan, type Plan, plans } from '../rules/plans.ts';
 import { messages, upgradeErrors } from './messages.ts';
-import { daysWaited, lastRequest, type Module, modules, modulesOfSchools, type Plan, plans } from './names.ts';
-import { type Addition, planAdds } from './plan-adds.ts';
+import { daysWaited, lastRequest, type Module, modules, modulesOfSchools } from './names.ts';
 
 const access = { actor: 'staff' } as const;
 const additions = Type.Array(shape({ Group: Type.String(), Labels: Type.Array(Type.String()) }));
@@ -28,14 +42,15 @@ export const read = defineCall({
     const agency = await loadAgency(context);
     const plan = getPlan(agency);
     const isSchool = isLinked(agency);
-    const sent = (all: readonly Addition[]) => all.map(({ group, labels }) => ({ Group: group, Labels: labels }));
+    const sent = (all: readonly PlanScreens[]) => all.map(({ group, labels }) => ({ Group: group, Labels: labels }));
     return {
       Plan: plan,
       PlanName: planName(engine, plan, context),
       IsSchool: isSchool,
       Offers: plans.slice(plans.indexOf(plan) + 1).map((each) => {
-        const { opens, hasGlobalSearch } = planAdds(engine, plan, each, isSchool, actor.language);
-        return { Plan: each, Name: planName(engine, each, context), Opens: sent(opens), HasGlobalSearch: hasGlobalSearch };
+        const change = { from: plan, to: each, isInstitution: isSchool };
+        const Opens = sent(screensOpened(engine, change, actor.language));
+        return { Plan: each, Name: planName(engine, each, context), Opens, HasGlobalSearch: globalSearchOpened(engine.model, change) };
       }),
       Modules: modules.filter((key) => isSchool || !modulesOfSchools.has(key)).map((Key) => ({ Key, IsOn: actor.settings.has(Key) })),
       Requested: (await loadRequest(context)) ?? null,
@@ -81,10 +96,6 @@ const invalid = (message: ReturnType<typeof messages.notLarger>): AppError =>
 
 const loadAgency = ({ records, actor }: Context<Engine>): Promise<Agency> => records.asSystem().get('Agency', actor.agencyId);
 
-export const getPlan = ({ Subscription, IsBasicUser }: Agency): Plan => (Subscription === 'free' ? 'free' : IsBasicUser ? 'basic' : 'full');
-const isLinked = ({ AgencyAsInstitutionId, AgencyAsInstitutionGroupId }: Agency): boolean =>
-  AgencyAsInstitutionId !== null || AgencyAsInstitutionGroupId !== null;
-
 const isPlan = (wish: Plan | Module): wish is Plan => plans.some((plan) => plan === wish);
 
 function isThere(wish: Plan | Module, agency: Agency, settings: ReadonlySet<string>): boolean {
@@ -94,13 +105,8 @@ function isThere(wish: Plan | Module, agency: Agency, settings: ReadonlySet<stri
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((each, index) => each === other[index]);
 
-/** What people call a plan: the value of the field that holds it, or the flag that makes another one of it. */
-export function planName({ model }: Engine, plan: Plan, { actor }: Pick<Context<Engine>, 'actor'>): string {
-  const fields = model.entities.get('agency')?.fields;
-  const label =
-    plan === 'basic' ? fields?.get('IsBasicUser')?.label : fields?.get('Subscription')?.definition.values?.find(({ value }) => value === plan)?.label;
-  return label === undefined ? plan : textIn(label, actor.language);
-}
+/** What people call a plan. */
+export const planName = ({ model }: Engine, plan: Plan, { actor }: Pick<Context<Engine>, 'actor'>): string => textIn(planLabel(model, plan), actor.language);
 
 /** Undefined where nothing was asked for, or what is stored is no request. */
 async function loadRequest({ records }: Context<Engine>): Promise<{ readonly Wanted: readonly (Plan | Module)[]; readonly At: string } | undefined> {

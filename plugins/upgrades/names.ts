@@ -1,13 +1,11 @@
 // The words that the files of this plugin share.
+import type { Plan } from '../rules/plans.ts';
+
 declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     'upgrades.request': UpgradeRequest;
   }
 }
-
-/** The plans, the smallest first. */
-export const plans = ['free', 'basic', 'full'] as const;
-export type Plan = (typeof plans)[number];
 
 /** Parts of the product that a setting switches on. Those of schools mean nothing to others. */
 export const modules = ['EnableFinanceModule', 'EnableExchangeRates', 'EnableTranslation', 'EnableStudentManagementSystem'] as const;

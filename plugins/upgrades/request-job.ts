@@ -1,7 +1,8 @@
 // A request for an upgrade becomes a task of a platform administrator, in the agency and the office where that person works.
 import { type Context, type Engine, type Job, systemActor, translate } from '#engine';
 import { messages } from './messages.ts';
-import { plans, type UpgradeRequest } from './names.ts';
+import { plans } from '../rules/plans.ts';
+import type { UpgradeRequest } from './names.ts';
 import { planName } from './calls.ts';
 
 type Ctx = Pick<Context<Engine>, 'engine' | 'tx'>;

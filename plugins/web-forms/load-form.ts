@@ -15,8 +15,7 @@ export async function findAgency(code: string, { engine }: Pick<CallerContext<En
   return await engine.database.read(agencyId, async (tx) => {
     const records = engine.records(tx, systemActor(agencyId)).asSystem();
     const form = await records.find('AgencyWebForm', { where: { Code: code, PublishedVersion: { empty: false } } });
-    const agency = form && (await records.find('Agency', { where: { Id: agencyId, IsActive: true } }));
-    return agency && agencyId;
+    return form && agencyId;
   });
 }
 

@@ -147,6 +147,7 @@ const getActor = (model: Model, persona: Persona): Actor =>
       name: persona.name,
       passwordHash: null,
       isActive: true,
+      isAgencyOff: false,
       isGod: persona.isGod,
       officeId: persona.officeid,
       selectedOfficeId: null,

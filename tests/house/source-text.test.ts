@@ -140,6 +140,9 @@ describe('SQL', () => {
     'engine/first-administrator/places.ts',
     'engine/import/summarise.ts',
     'engine/jobs/dispatch-rows.ts',
+    'engine/agency/erase.ts',
+    'engine/agency/erasure-rows.ts',
+    'engine/agency/usage.ts',
     'engine/automation/automations.ts',
     'engine/automation/run-rows.ts',
     'engine/jobs/job-rows.ts',
@@ -175,6 +178,7 @@ describe('SQL', () => {
     'engine/search/telephones.ts',
     'engine/search/why-empty.ts',
     'engine/search/compile-sql.ts',
+    'engine/session/agency-state.ts',
     'engine/session/identity.ts',
     'engine/session/login-limit.ts',
   ];

@@ -65,6 +65,16 @@ const elsewhere = new Map([
       `postAgencyxref${kind.toLowerCase()}MappingPlan`,
     ].map((id): [string, string] => [`student-system.${id}`, 'wants a linked school: tests/acceptance/student-system.slow.test.ts']),
   ),
+  ...[
+    'getPlatformAgencies',
+    'getPlatformAgenciesByIdPlan',
+    'postPlatformAgenciesByIdPlan',
+    'postPlatformAgenciesByIdState',
+    'postPlatformAgenciesByIdErasure',
+    'postPlatformAgenciesByIdErasureConfirm',
+    'postPlatformAgenciesByIdErasureWithdraw',
+    'getPlatformErasures',
+  ].map((id): [string, string] => [`platform.${id}`, 'wants the plugin of platform administration: tests/plugins/platform-plans.slow.test.ts']),
   ...['getUpgrade', 'postUpgradeRequest'].map((id): [string, string] => [
     `upgrades.${id}`,
     'wants the plugin of upgrades: tests/acceptance/upgrades.slow.test.ts',

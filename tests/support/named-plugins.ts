@@ -17,6 +17,7 @@ import { messages } from '../../plugins/messages/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
+import { platform } from '../../plugins/platform/index.ts';
 import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
@@ -49,6 +50,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   printouts,
   // What lists offer and lead to, and nothing else of it: anyone who tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
+  { name: 'platform', pages: platform.pages ?? [] },
   { name: 'paper-mail', bulkOperations: printoutMail.bulkOperations ?? [] },
   { name: 'accounting', bulkOperations: accounting.bulkOperations ?? [] },
   { name: 'aba-export', bulkOperations: abaExport.bulkOperations ?? [] },

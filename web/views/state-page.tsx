@@ -62,7 +62,9 @@ export function FailedPage({
   const requestId = isFailure(error) ? error.requestId : undefined;
   if (status === 403) {
     const what = entities ? t('state.forbiddenTitle', { entities: lowered(entities) }) : t('state.forbiddenPage');
-    return <StatePage icon="lock" title={what} help={t('state.forbiddenHelp')} actions={back} requestId={requestId} />;
+    // Of one's own agency that was switched off, the sentence of the server says more.
+    const help = isFailure(error) && error.body.Code === 'access.agency-off' ? error.message : t('state.forbiddenHelp');
+    return <StatePage icon="lock" title={what} help={help} actions={back} requestId={requestId} />;
   }
   if (status === 404 && back) return <StatePage icon="search" title={t('state.goneTitle')} help={t('state.goneHelp')} actions={back} />;
   const help = status === -1 ? t('state.failedOffline') : status >= 400 && status < 500 && isFailure(error) ? error.message : t('state.failedHelp');

@@ -3589,6 +3589,103 @@ export interface PluginCalls {
       readonly Configuration: Readonly<Record<string, unknown>> | null;
     };
   };
+  /** What these agencies use: their plan, people who may sign in, files, and when somebody worked last. Which agencies there are is a search of Agency. */
+  'GET platform/agencies': {
+    readonly input: {
+      /** Ids of agencies, with commas between them; 100 at most. */
+      readonly ids: string;
+    };
+    readonly output: {
+      /** All plans there are, the smallest first. */
+      readonly Plans: readonly {
+        readonly Plan: 'free' | 'basic' | 'full';
+        readonly Name: string;
+      }[];
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Plan: 'free' | 'basic' | 'full';
+        readonly PlanName: string;
+        /** Who may sign in. */
+        readonly People: number;
+        readonly Files: number;
+        /** Of all files. */
+        readonly Bytes: number;
+        /** When somebody signed in or went on working, to a quarter of an hour. */
+        readonly LastActive: string | null;
+        readonly Erasure: {
+          readonly RequestedBy: string;
+          readonly Reason: string;
+          /** Until then it can be confirmed. */
+          readonly Until: string;
+          /** You have asked for it, so that another one has to confirm it. */
+          readonly IsOwn: boolean;
+          readonly IsConfirmed: boolean;
+        } | null;
+        /** You belong to it, so that you cannot switch it off. */
+        readonly IsOwn: boolean;
+      }[];
+    };
+  };
+  /** What another plan of an agency would open and close, and what is in use there of what closes. Changes nothing. */
+  'GET platform/agencies/{id}/plan': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+      readonly plan: 'free' | 'basic' | 'full';
+    };
+    readonly output: {
+      readonly From: 'free' | 'basic' | 'full';
+      readonly FromName: string;
+      readonly To: 'free' | 'basic' | 'full';
+      readonly ToName: string;
+      readonly Opens: readonly {
+        /** Of the menu. */
+        readonly Group: string;
+        readonly Labels: readonly string[];
+      }[];
+      readonly OpensGlobalSearch: boolean;
+      readonly Closes: readonly {
+        /** Of the menu. */
+        readonly Group: string;
+        readonly Labels: readonly string[];
+      }[];
+      readonly ClosesGlobalSearch: boolean;
+      readonly InUse: readonly {
+        readonly Label: string;
+        /** Records there are. They stay. */
+        readonly Count: number;
+        /** Those that are active; null where they are not told apart. */
+        readonly Active: number | null;
+      }[];
+    };
+  };
+  /** Erasures of agencies: who asked, who confirmed, and what the agency held. The newest first. */
+  'GET platform/erasures': {
+    readonly input: {
+      /** Goes on below the erasure with this number. */
+      readonly before?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly AgencyName: string;
+        readonly Reason: string;
+        readonly State: 'Requested' | 'Expired' | 'Withdrawn' | 'Confirmed' | 'Running' | 'Done';
+        readonly RequestedBy: string;
+        readonly RequestedAt: string;
+        readonly ConfirmedBy: string | null;
+        readonly ConfirmedAt: string | null;
+        readonly WithdrawnBy: string | null;
+        readonly DoneAt: string | null;
+        readonly Counts: {
+          readonly Records: number;
+          readonly Files: number;
+          readonly Bytes: number;
+          readonly History: number;
+        } | null;
+      }[];
+      readonly HasMore: boolean;
+    };
+  };
   /** The reports that the reader may open, by folder: those of the product, those of the agency, and their own. */
   'GET report/catalogue': {
     readonly input: Record<string, never>;
@@ -8350,6 +8447,60 @@ export interface PluginCalls {
       readonly Configuration: Readonly<Record<string, unknown>> | null;
     };
     readonly output: PivotUiRow;
+  };
+  /** Asks for the erasure of an agency that is off. Another platform administrator confirms it within 7 days; nothing happens before. */
+  'POST platform/agencies/{id}/erasure': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+      /** The name of the agency, typed, so that no other one is meant. */
+      readonly Name: string;
+      readonly Reason: string;
+    };
+    readonly output: {
+      /** Until then it can be confirmed. */
+      readonly Until: string;
+    };
+  };
+  /** Confirms the erasure that another platform administrator has asked for. From then on a job removes all rows, files and history of the agency. */
+  'POST platform/agencies/{id}/erasure/confirm': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+    };
+    readonly output: {
+      readonly ConfirmedAt: string;
+    };
+  };
+  /** Withdraws an erasure that is not confirmed yet, whoever has asked for it. */
+  'POST platform/agencies/{id}/erasure/withdraw': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+    };
+    readonly output: {
+      readonly Withdrawn: boolean;
+    };
+  };
+  /** Gives an agency another plan. Nothing is deleted: what closes opens again with the plan. */
+  'POST platform/agencies/{id}/plan': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+      /** The plan that the change was looked at for. */
+      readonly From: 'free' | 'basic' | 'full';
+      readonly To: 'free' | 'basic' | 'full';
+    };
+    readonly output: {
+      readonly Plan: 'free' | 'basic' | 'full';
+      readonly PlanName: string;
+    };
+  };
+  /** Switches an agency off or on. Off: its people are refused, its forms, portals and links are unavailable, and its jobs, schedules and e-mails wait. On: everything goes on. */
+  'POST platform/agencies/{id}/state': {
+    readonly input: {
+      readonly id: Id<'Agency'>;
+      readonly IsActive: boolean;
+    };
+    readonly output: {
+      readonly IsActive: boolean;
+    };
   };
   /** Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses. */
   'POST product/search': {

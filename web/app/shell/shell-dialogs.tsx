@@ -60,7 +60,7 @@ function SettingsAlert({ settings, failure }: { settings: Settings | undefined; 
   if (!isBroken && (!rejected || rejected.status === 400)) return null;
   return (
     <AlertDialog isBlocking title={t('shell.error')} command={t('shell.logout')} onClose={() => void signOut()}>
-      {t('shell.settingsFailed')}
+      {rejected?.status === 403 ? rejected.message : t('shell.settingsFailed')}
     </AlertDialog>
   );
 }

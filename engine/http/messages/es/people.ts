@@ -3,6 +3,10 @@
 export const people: Readonly<Record<string, string>> = {
   'You are not signed in, or your session has ended.': 'No ha iniciado sesión, o su sesión terminó.',
   'Sign in again.': 'Inicie sesión de nuevo.',
+  'Your agency is switched off. Ask a platform administrator to switch it on again.':
+    'Su agencia está desactivada. Pida a un administrador de la plataforma que la reactive.',
+  'This page is not available at the moment.': 'Esta página no está disponible en este momento.',
+  'Try again later, or ask whoever gave you the link.': 'Inténtelo más tarde o consulte a quien le dio el enlace.',
   'The user name or the password is incorrect.': 'El nombre de usuario o la contraseña no es correcto.',
   'Check both and try again.': 'Compruebe ambos e inténtelo de nuevo.',
   'There were too many failed attempts to sign in.': 'Hubo demasiados intentos fallidos de iniciar sesión.',

@@ -3,6 +3,10 @@
 export const people: Readonly<Record<string, string>> = {
   'You are not signed in, or your session has ended.': 'Você não entrou, ou a sua sessão terminou.',
   'Sign in again.': 'Entre novamente.',
+  'Your agency is switched off. Ask a platform administrator to switch it on again.':
+    'A sua agência está desativada. Peça a um administrador da plataforma que a reative.',
+  'This page is not available at the moment.': 'Esta página não está disponível no momento.',
+  'Try again later, or ask whoever gave you the link.': 'Tente mais tarde ou fale com quem lhe passou o link.',
   'The user name or the password is incorrect.': 'O nome de usuário ou a senha está incorreto.',
   'Check both and try again.': 'Confira os dois e tente novamente.',
   'There were too many failed attempts to sign in.': 'Houve tentativas demais de entrar sem sucesso.',

@@ -1,0 +1,101 @@
+// What is said to those who run the platform, in the languages of the product.
+import { defineErrors, defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noSuchAgency: { en: 'This agency does not exist.', pt: 'Esta agência não existe.', es: 'Esta agencia no existe.' },
+  samePlan: { en: 'The agency has this plan already.', pt: 'A agência já tem este plano.', es: 'La agencia ya tiene este plan.' },
+  ownAgency: {
+    en: 'You cannot switch off the agency that you belong to.',
+    pt: 'Você não pode desativar a agência à qual pertence.',
+    es: 'No puede desactivar la agencia a la que pertenece.',
+  },
+  beingErased: {
+    en: 'This agency is being erased and stays off.',
+    pt: 'Esta agência está sendo eliminada e permanece desativada.',
+    es: 'Esta agencia se está borrando y permanece desactivada.',
+  },
+  otherName: {
+    en: 'This is not the name of the agency. Type it exactly as it is written.',
+    pt: 'Este não é o nome da agência. Digite-o exatamente como está escrito.',
+    es: 'Este no es el nombre de la agencia. Escríbalo exactamente como figura.',
+  },
+  reasonNeeded: {
+    en: 'Enter a reason. It is all that remains of the agency, with the names of both of you.',
+    pt: 'Informe um motivo. É o que resta da agência, com os nomes de vocês dois.',
+    es: 'Indique un motivo. Es lo que queda de la agencia, con los nombres de ambos.',
+  },
+});
+
+export const platformErrors = defineErrors('platform', {
+  planChanged: {
+    status: 409,
+    message: {
+      en: 'Somebody has changed the plan meanwhile. It is now {plan}.',
+      pt: 'Alguém mudou o plano nesse meio-tempo. Agora é {plan}.',
+      es: 'Alguien cambió el plan mientras tanto. Ahora es {plan}.',
+    },
+    hint: {
+      en: 'Look again at what the change opens and closes.',
+      pt: 'Veja de novo o que a mudança abre e fecha.',
+      es: 'Vuelva a ver qué abre y qué cierra el cambio.',
+    },
+  },
+  stillOn: {
+    status: 409,
+    message: {
+      en: 'Only an agency that is switched off can be erased.',
+      pt: 'Só uma agência desativada pode ser eliminada.',
+      es: 'Solo se puede borrar una agencia desactivada.',
+    },
+    hint: { en: 'Switch it off first.', pt: 'Desative-a antes.', es: 'Desactívela antes.' },
+  },
+  hasAdministrators: {
+    status: 409,
+    message: {
+      en: 'Active platform administrators belong to this agency, so it cannot be erased.',
+      pt: 'Há administradores da plataforma ativos nesta agência; por isso ela não pode ser eliminada.',
+      es: 'A esta agencia pertenecen administradores activos de la plataforma, por lo que no se puede borrar.',
+    },
+  },
+  erasureRequested: {
+    status: 409,
+    message: {
+      en: '{person} has asked for the erasure of this agency already.',
+      pt: '{person} já pediu a eliminação desta agência.',
+      es: '{person} ya pidió el borrado de esta agencia.',
+    },
+    hint: { en: 'Confirm it, or withdraw it.', pt: 'Confirme-a ou retire-a.', es: 'Confírmelo o retírelo.' },
+  },
+  noErasure: {
+    status: 409,
+    message: {
+      en: 'Nobody has asked for the erasure of this agency, or it was withdrawn.',
+      pt: 'Ninguém pediu a eliminação desta agência, ou o pedido foi retirado.',
+      es: 'Nadie pidió el borrado de esta agencia, o la solicitud se retiró.',
+    },
+  },
+  erasureConfirmed: {
+    status: 409,
+    message: {
+      en: 'The erasure is confirmed and cannot be withdrawn any more.',
+      pt: 'A eliminação está confirmada e não pode mais ser retirada.',
+      es: 'El borrado está confirmado y ya no se puede retirar.',
+    },
+  },
+  erasureExpired: {
+    status: 409,
+    message: {
+      en: 'The erasure was not confirmed within seven days. It has to be asked for again.',
+      pt: 'A eliminação não foi confirmada em sete dias. É preciso pedi-la de novo.',
+      es: 'El borrado no se confirmó en siete días. Hay que pedirlo de nuevo.',
+    },
+  },
+  samePerson: {
+    status: 403,
+    message: {
+      en: 'You have asked for this erasure. Another platform administrator has to confirm it.',
+      pt: 'Foi você quem pediu esta eliminação. Outro administrador da plataforma precisa confirmá-la.',
+      es: 'Usted pidió este borrado. Otro administrador de la plataforma tiene que confirmarlo.',
+    },
+  },
+});
