@@ -226,8 +226,8 @@ describe('tokens', () => {
     const other = await server.signIn('other@agency.test');
     await switchAgency(false);
     await pause(1050);
-    expect((await server.call('GET', '/api/whoami', { token: other.access_token })).status).toBe(401);
-    expect((await server.call('POST', '/api/token', { body: { UserName: 'other@agency.test', Password: password } })).status).toBe(401);
+    expect((await server.call('GET', '/api/whoami', { token: other.access_token })).status).toBe(403);
+    expect((await server.call('POST', '/api/token', { body: { UserName: 'other@agency.test', Password: password } })).status).toBe(403);
     await switchAgency(true);
   });
 

@@ -122,6 +122,6 @@ it('on a phone each agency is a card, and nobody else has the screen', async () 
   await leave();
   const other = await screens.visit();
   await other.signIn('manager@demo.test', agencies);
-  await other.page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+  await other.page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   await other.leave();
 });
