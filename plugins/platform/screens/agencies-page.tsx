@@ -183,8 +183,8 @@ function AgencyTable({ t, rows, onDo }: TableProps) {
         {
           id: 'active',
           label: t('lastActive'),
-          renderCell: ({ figures }) => figures && (figures.LastActive === null ? t('never') : dateTimeText(figures.LastActive)),
-          variant: 'number',
+          renderCell: ({ figures }) => figures && <span className="num nw">{figures.LastActive === null ? t('never') : dateTimeText(figures.LastActive)}</span>,
+          variant: 'named',
         },
       ]}
       renderCommands={(agency) => (

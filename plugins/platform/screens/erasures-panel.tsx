@@ -42,14 +42,14 @@ export function ErasuresPanel({ t }: { readonly t: Translate }) {
           {
             id: 'confirmed',
             label: t('confirmedBy'),
-            variant: 'whole',
+            variant: 'named',
             renderCell: ({ ConfirmedBy, ConfirmedAt }) => (ConfirmedBy === null || ConfirmedAt === null ? '–' : `${ConfirmedBy}, ${dateTimeText(ConfirmedAt)}`),
           },
           { id: 'done', label: t('erasedAt'), renderCell: ({ DoneAt }) => (DoneAt === null ? '–' : dateTimeText(DoneAt)), variant: 'named' },
           {
             id: 'held',
             label: t('held'),
-            variant: 'whole',
+            variant: 'named',
             renderCell: ({ Counts }) =>
               Counts === null
                 ? '–'

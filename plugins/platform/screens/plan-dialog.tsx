@@ -85,8 +85,8 @@ function PlanPreview({ t, id, plan, instant, onPreview }: PreviewProps) {
   return (
     <div className="platform-preview" role="status">
       {hasNone && <p>{t('changesNothing')}</p>}
-      <Screens title={t('closes')} of={Closes} first={ClosesGlobalSearch ? t('globalSearch') : undefined} />
       <InUseNote t={t} inUse={InUse} />
+      <Screens title={t('closes')} of={Closes} first={ClosesGlobalSearch ? t('globalSearch') : undefined} />
       <Screens title={t('opens')} of={Opens} first={OpensGlobalSearch ? t('globalSearch') : undefined} />
     </div>
   );
