@@ -35,3 +35,22 @@ it('every script that a page tells to run is one of package.json', () => {
   expect(told.length).toBeGreaterThan(5);
   expect(told.filter(({ script }) => !(script in scripts))).toEqual([]);
 });
+
+it('"What works today" names every page of the menu', () => {
+  const readme = getText('README.md').toLowerCase();
+  const works = readme.slice(readme.indexOf('## what works today'), readme.indexOf('**does not work yet**'));
+  const { groups } = JSON.parse(getText('metadata/app/main.menu.json')) as {
+    groups: { kind?: string; label: { en: string }; items: { label: { en: string } }[] }[];
+  };
+  // What an agency sets up is named by its group.
+  const labels = groups.flatMap(({ kind, label, items }) => (kind === undefined ? items.map((item) => item.label.en) : [label.en]));
+  expect(labels.length).toBeGreaterThan(30);
+  expect(labels.filter((label) => !works.includes(label.toLowerCase()))).toEqual([]);
+});
+
+it('every picture that a page shows is taken by npm run screenshots', () => {
+  const taken = ['tests/web/pictures.ts', 'tests/web/tour-pictures.ts', 'tests/campaigns/screenshots.trial.ts'].map(getText).join('\n');
+  const visible = pages.flatMap((page) => [...getText(page).matchAll(/images\/([\w-]+)-(?:1440|390)-light\.png/g)].map(([, name = '']) => name));
+  expect(visible.length).toBeGreaterThan(15);
+  expect(visible.filter((name) => !new RegExp(`^ *'?${name}'?: \\{|'${name}-\\d`, 'm').test(taken))).toEqual([]);
+});

@@ -2,28 +2,14 @@
 import type { Page } from 'playwright-core';
 import type { Caller } from '../support/server.ts';
 import { settled } from './generated-screens.ts';
+import { type Found, findRecord, findQuote, type Picture, waitForDialog } from './picture.ts';
 import { respondWith, rows } from './screens.ts';
+import { tourPictures } from './tour-pictures.ts';
 
-interface Picture {
-  /** The address, or how a manager of the demo agency finds it. `{third}` is the third lead. */
-  readonly to: string | ((manager: Caller) => Promise<string>);
-  /** Nobody: the picture is taken before anybody signs in. */
-  readonly as?: string | null;
-  /** Only at this width. */
-  readonly at?: 1440 | 390;
-  /** What is done once the screen has come to rest. */
-  readonly command?: (page: Page) => Promise<void>;
-  /** What is done before the address is opened. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  /** The screen does not come to rest. */
-  readonly isUnsettled?: boolean;
-}
-
-const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const menuItem = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
-  await dialog(page);
+  await waitForDialog(page);
 };
 const select = async (page: Page) => {
   for (const at of [1, 3, 4]) await rows(page).locator('.ck').nth(at).click();
@@ -100,7 +86,7 @@ const commands: Readonly<Record<string, Picture>> = {
     at: 1440,
     command: async (page) => {
       await page.keyboard.press('q');
-      await dialog(page);
+      await waitForDialog(page);
     },
   },
   board: { to: '/lead/?shape=board', command: (page) => page.locator('[data-card]').first().waitFor() },
@@ -112,7 +98,7 @@ const commands: Readonly<Record<string, Picture>> = {
     command: async (page) => {
       await select(page);
       await page.getByRole('button', { name: 'Edit fields' }).click();
-      await dialog(page);
+      await waitForDialog(page);
     },
   },
   palette: {
@@ -120,7 +106,7 @@ const commands: Readonly<Record<string, Picture>> = {
     at: 1440,
     command: async (page) => {
       await page.keyboard.press('Control+k');
-      await dialog(page);
+      await waitForDialog(page);
       await page.keyboard.type('le');
       await page.getByRole('option').first().waitFor();
     },
@@ -190,7 +176,7 @@ const states: Readonly<Record<string, Picture>> = {
       );
       await page.getByRole('textbox', { name: /^Name/ }).fill('Fair');
       await page.keyboard.press('Control+s');
-      await dialog(page);
+      await waitForDialog(page);
     },
   },
   'signed-out': {
@@ -203,31 +189,20 @@ const states: Readonly<Record<string, Picture>> = {
       await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));
       await page.getByLabel('First name').fill('Eva');
       await page.keyboard.press('Control+s');
-      await dialog(page);
+      await waitForDialog(page);
     },
   },
   free: { to: '/config/agencyleadsource', as: 'manager@free.test' },
   unknown: { to: '/nothing/lives/here' },
 };
 
-interface Found {
-  readonly Data: readonly { readonly Id: number; readonly AgencySaleId?: number }[];
-}
-/** The id of a record that a search finds, or that of the sale which it belongs to. */
-async function foundBy(manager: Caller, search: string, body: object): Promise<number> {
-  const [found] = (await manager.post<Partial<Found>>(`/api/${search}`, body)).body.Data ?? [];
-  if (!found) throw new Error(`The demo data has no record for ${search} ${JSON.stringify(body)}.`);
-  return found.AgencySaleId ?? found.Id;
-}
-const openQuote = (manager: Caller) => foundBy(manager, 'agencysale/search?viewId=32&take=1', [{ Field: 'StatusId', Condition: 'Equal', Value1: 'Quote' }]);
-
 /** What pays for the product: from the quote to the bank file. */
 const sales: Readonly<Record<string, Picture>> = {
   'course-search': { to: '/course' },
-  quote: { to: async (manager) => `/quote/${await openQuote(manager)}/edit` },
+  quote: { to: async (manager) => `/quote/${await findQuote(manager)}/edit` },
   'payment-plan': {
     to: async (manager) => {
-      const sale = await foundBy(manager, 'agencysalepayment/search?columns=AgencySaleId&orderBy=InstallmentNumber+desc&take=1', [
+      const sale = await findRecord(manager, 'agencysalepayment/search?columns=AgencySaleId&orderBy=InstallmentNumber+desc&take=1', [
         { Field: 'StatusId', Condition: 'Equal', Value1: 'Unpaid' },
         { Field: 'InstallmentNumber', Condition: 'More Than', Value1: 1 },
       ]);
@@ -238,17 +213,17 @@ const sales: Readonly<Record<string, Picture>> = {
     as: null,
     at: 390,
     to: async (manager) => {
-      const sale = await openQuote(manager);
+      const sale = await findQuote(manager);
       const { StudentId } = (await manager.get<{ StudentId: number }>(`/api/agencysale/${sale}`)).body;
       return (await manager.post<{ ShortUrl: string }>(`/api/studentaccess/${StudentId}/generate?agencysaleid=${sale}`)).body.ShortUrl;
     },
     command: (page) => page.getByRole('heading', { name: /study plan/ }).waitFor(),
     isUnsettled: true,
   },
-  'bank-file': { to: async (manager) => `/entity/abafile/${await foundBy(manager, 'abafile/search?take=1', [])}/edit` },
+  'bank-file': { to: async (manager) => `/entity/abafile/${await findRecord(manager, 'abafile/search?take=1', [])}/edit` },
 };
 
-export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...sales, ...commands, ...states };
+export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...sales, ...tourPictures, ...commands, ...states };
 
 /** Opens one of them, at an address that a manager of the demo agency finds. */
 export async function show(page: Page, { to, before, command, isUnsettled = false }: Picture, manager: Caller): Promise<void> {

@@ -190,7 +190,7 @@ function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: st
 function PersonOption({ value, person }: { value: string; person: RowOf<'Student'> | RowOf<'AgencyLead'> }) {
   return (
     <Combobox.Option value={value}>
-      <span className="col">
+      <span className="col quote-person">
         <span className="clip">{person.DisplayName}</span>
         <span className="t12 t3 clip">{[person.EmailAddress, person.PhoneNumber, person.AgencyOfficeName].filter(Boolean).join(' · ')}</span>
       </span>
