@@ -11,7 +11,7 @@ const engineFloors = [
   ['template'],
   ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain', 'automation', 'agency'],
   ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft', 'record-import'],
-  ['password-reset'],
+  ['password-reset', 'health'],
   ['openapi'],
 ];
 /** On top of the rooms, file by file. */

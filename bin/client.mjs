@@ -16,6 +16,7 @@ const recordsFile = 'web/api/generated/records.ts';
 const ofScreens = [
   'Wire.AskableRights',
   'Wire.AdjustPreview',
+  'Wire.AuditEntry',
   'Wire.BulkPreview',
   'Wire.BulkResult',
   'Wire.Change',
@@ -26,6 +27,7 @@ const ofScreens = [
   'Wire.ExplainedRule',
   'Wire.Explanation',
   'Wire.Groups',
+  'Wire.Health',
   'Wire.Find',
   'Wire.Job',
   'Wire.JournalEntry',

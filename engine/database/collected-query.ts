@@ -1,6 +1,7 @@
 // Several statements as one query of the driver: they go out together and end together, so that PostgreSQL answers them in one message.
 import pg from 'pg';
 import type { Row, Statement } from '../contract/transaction.ts';
+import { noteStatement } from './slow-statements.ts';
 
 /** What a statement answered. */
 export type Answered = pg.ResultBuilder<Row>;
@@ -43,6 +44,8 @@ interface Part {
 export class CollectedQuery extends pg.Query<Row, unknown[]> {
   #parts: Part[] = [];
   #place = 0;
+  /** When PostgreSQL began with the statement that is being answered: it takes them in turn. */
+  #since = 0;
 
   constructor() {
     super('');
@@ -74,6 +77,7 @@ export class CollectedQuery extends pg.Query<Row, unknown[]> {
       if (error instanceof Error) query.handleError(error, connection);
     }
     connection.sync();
+    this.#since = performance.now();
     // Values that cannot be written are found out while they are: nothing of such a statement was sent.
     this.#parts = this.#parts.filter((part) => !part.isSettled);
     this.#show();
@@ -93,6 +97,9 @@ export class CollectedQuery extends pg.Query<Row, unknown[]> {
   }
 
   #next(connection: pg.Connection): void {
+    const now = performance.now();
+    noteStatement(this.text, now - this.#since);
+    this.#since = now;
     this.#current().handleReadyForQuery(connection);
     this.#place++;
     this.#show();

@@ -1,6 +1,6 @@
 // Where the contents of files lie. A small door: a folder stands behind it, or a bucket.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,8 @@ export interface FileStore {
   read(key: string): Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** Bytes that are free, and all, on the disk that it lies on; absent where that is no disk of this machine. */
+  room?(): Promise<{ readonly free: number; readonly total: number }>;
 }
 
 /** Where a content lies below its folder or bucket. */
@@ -42,7 +44,17 @@ export function diskStore(folder: string): FileStore {
       return stream;
     },
     remove: (key) => rm(getFile(key), { force: true }),
+    room: async () => {
+      const { bavail, blocks, bsize } = await statfs(await nearestFolder(folder));
+      return { free: bavail * bsize, total: blocks * bsize };
+    },
   };
+}
+
+/** The folder, or the one above it that is there already. */
+async function nearestFolder(folder: string): Promise<string> {
+  const above = path.dirname(folder);
+  return above === folder || (await stat(folder).catch(() => undefined))?.isDirectory() === true ? folder : await nearestFolder(above);
 }
 
 /** The row that says that the file is there is durable, so its content has to be. */

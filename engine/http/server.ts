@@ -23,6 +23,8 @@ import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
 import { bugRoutes } from './bug.route.ts';
+import { healthRoutes } from './health.route.ts';
+import { auditExcelRoute, auditRoutes } from './audit.route.ts';
 import { bodyBudgets } from './body-budget.ts';
 import { callRoutes } from './call.route.ts';
 import { changeRoutes } from './change.route.ts';
@@ -160,6 +162,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }, bodies),
     callRoutes({ engine, sessions, write, share, bodies, receiveFile: fileBodies(budgets.spooled) }),
   );
+  router.get('/audit/excel', requireDownloadActor(sessions), (request, response) => auditExcelRoute(engine, request, response));
   // Downloads open in their own window: they alone take a ticket from the address.
   router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
@@ -196,12 +199,13 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     });
   });
   // What belongs to one person alone is for nobody who looks on.
-  router.use(['/job', '/change', '/mail', '/session', '/second-factor', '/view-as', '/draft'], onlyOneself);
+  router.use(['/job', '/change', '/mail', '/session', '/second-factor', '/view-as', '/draft', '/health'], onlyOneself);
   router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write), viewingRoutes(engine, sessions, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
   router.use(viewRoutes(engine, write), draftRoutes(engine, write), changeRoutes(engine, write));
+  router.use(auditRoutes(engine), healthRoutes(engine, files, write));
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = getActor(request);

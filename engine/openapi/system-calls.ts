@@ -1,10 +1,12 @@
 // The calls of the engine that are none of an entity. A route without its line here, or in the lists that it takes in, fails a test.
 import { binary, closed, fixed, listOf, instant, object, recordId, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { draftCalls } from './draft-calls.ts';
+import { auditCalls } from './audit-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { entityConfig } from './config-schemas.ts';
 import { entityView } from './view-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
+import { healthCalls } from './health-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
 import {
   askableRights,
@@ -54,6 +56,8 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['view', 'Saved views'],
   ['draft', 'Drafts of forms'],
   ['change', 'Latest changes and undoing'],
+  ['audit', 'Audit log'],
+  ['health', 'Health of the installation'],
 ]);
 
 /** All of them. */
@@ -155,6 +159,8 @@ export const systemCalls: readonly SystemCall[] = [
   ...viewCalls,
   ...draftCalls,
   ...changeCalls,
+  ...auditCalls,
+  ...healthCalls,
   {
     method: 'GET',
     path: 'datasource',

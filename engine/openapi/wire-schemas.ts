@@ -354,44 +354,39 @@ export const feedEntry = (components: Components): JsonSchema =>
     }),
   );
 
-export const historyEntry = (components: Components): JsonSchema =>
-  components.schema('Wire.JournalEntry', () =>
+/** What an entry of a history says. */
+export const historyFields = {
+  Id: integer,
+  DateLastModified: instant,
+  UserId: integerOrNull,
+  UserName: { ...textOrNull, description: 'Of what a list has brought, the name of the list.' },
+  Source: { ...textOrNull, description: 'The list that brought it, where it was no person: then the description is a whole sentence.' },
+  Icon: text,
+  Description: text,
+  Changes: listOf(
     fixed(
       {
-        Id: integer,
-        DateLastModified: instant,
-        UserId: integerOrNull,
-        UserName: { ...textOrNull, description: 'Of what a list has brought, the name of the list.' },
-        Source: { ...textOrNull, description: 'The list that brought it, where it was no person: then the description is a whole sentence.' },
-        Icon: text,
-        Description: text,
-        Changes: listOf(
-          fixed(
-            {
-              Field: text,
-              Label: text,
-              Old: anything('The value before.'),
-              New: anything('The value afterwards.'),
-              OldId: { ...integerOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
-              NewId: { ...integerOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
-            },
-            ['OldId', 'NewId'],
-          ),
-        ),
-        Record: {
-          ...fixed({ Entity: text, Id: integer, Name: text }),
-          type: ['object', 'null'],
-          description: 'Another record that came to this one, such as the lead that became this student; null where the reader does not see it.',
-        },
-        Amount: {
-          ...fixed({ Value: text, InCurrency: textOrNull }),
-          description:
-            'Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known.',
-        },
+        Field: text,
+        Label: text,
+        Old: anything('The value before.'),
+        New: anything('The value afterwards.'),
+        OldId: { ...integerOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
+        NewId: { ...integerOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
       },
-      ['Amount'],
+      ['OldId', 'NewId'],
     ),
-  );
+  ),
+  Record: {
+    ...fixed({ Entity: text, Id: integer, Name: text }),
+    type: ['object', 'null'],
+    description: 'Another record that came to this one, such as the lead that became this student; null where the reader does not see it.',
+  },
+  Amount: {
+    ...fixed({ Value: text, InCurrency: textOrNull }),
+    description: 'Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known.',
+  },
+} as const;
+export const historyEntry = (components: Components): JsonSchema => components.schema('Wire.JournalEntry', () => fixed(historyFields, ['Amount']));
 
 // ---- errors ------------------------------------------------------------------------------------------------------
 

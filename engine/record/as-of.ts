@@ -5,7 +5,7 @@ import type { Entity, Field } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { namePath, namesPath } from '../search/resolve-path.ts';
-import type { AuditOperation } from './audit-log.ts';
+import type { AuditOperation } from './describe-audit-row.ts';
 import { readDeleted } from './deleted-records.ts';
 import { type FindName, namesBehind, partWithNames } from './names-behind.ts';
 import { readRecord } from './read-record.ts';

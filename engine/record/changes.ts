@@ -6,7 +6,8 @@ import { buildMessage, type Message } from '../contract/message.ts';
 import { getChanger, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { namesOfDeleted, readDeleted } from './deleted-records.ts';
-import { type AuditChange, type AuditOperation, maxRows } from './audit-log.ts';
+import { maxRows } from './audit-log.ts';
+import type { AuditChange, AuditOperation } from './describe-audit-row.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 

@@ -7,7 +7,8 @@ import type { Entity, Model } from '../contract/model.ts';
 import { loadFiles, type StoredFile } from '../files/file-rows.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
-import { type HistoryRow, readHistory } from './audit-log.ts';
+import { readHistory } from './audit-log.ts';
+import type { HistoryRow } from './describe-audit-row.ts';
 import type { RecordContext } from './record-context.ts';
 
 interface FeedEntry {

@@ -4,7 +4,8 @@ import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import { loadFile, filesByIds, type FileMarks, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
-import { fileChange, type AuditOperation, writeAuditLog } from './audit-log.ts';
+import { writeAuditLog } from './audit-log.ts';
+import { fileChange, type AuditOperation } from './describe-audit-row.ts';
 import { lockRecords, namesByEntity, notFound, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 

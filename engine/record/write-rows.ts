@@ -9,7 +9,8 @@ import { quoteName } from '../database/schema/database-schema.ts';
 import { type EventRow, eventStatement, writeEvents } from '../event/write-events.ts';
 import { getKind } from '../fields/index.ts';
 import { type FlagWrite, givingWay } from './exclusive-flags.ts';
-import { type AuditChange, type AuditRow, auditStatement, writeAuditLog } from './audit-log.ts';
+import { type AuditRow, auditStatement, writeAuditLog } from './audit-log.ts';
+import type { AuditChange } from './describe-audit-row.ts';
 import type { WireRecord } from './record-context.ts';
 import { numbered, advanceSequences } from './sequences.ts';
 

@@ -9,6 +9,7 @@ import { suitsGenericPlan, namesRows, type SearchPlan, getTextScans } from './se
 import { askCount } from './cached-counts.ts';
 import { type Page, pageMemory } from './cached-pages.ts';
 import { type PlaceMemory, placeMemory } from './cached-places.ts';
+import { noteSearch } from './slow-searches.ts';
 import { invalid } from './where.ts';
 import { statementByIds, statementOfFound } from './statement-by-ids.ts';
 
@@ -24,8 +25,10 @@ export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, {
   const memory = plan.take <= maxKept ? pageMemory(model, tx, plan) : undefined;
   const known = await memory?.recall();
   if (known) return known;
+  const begin = performance.now();
   const start = plan.after && (await loadPosition(model, tx, plan, plan.after));
   const { data, count, snapshot } = tx.isSnapshot ? await pageInTwo(model, tx, plan, start, isLast) : await pageAtOnce(model, tx, plan, start);
+  noteSearch(plan, tx.agencyId, performance.now() - begin);
   if (count === undefined) return { data, count, countIsCapped: false };
   const countIsCapped = plan.count === 'capped' && count > countCap;
   const page = { data, count: countIsCapped ? countCap : count, countIsCapped };

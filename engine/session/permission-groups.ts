@@ -34,10 +34,14 @@ export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean 
   );
 }
 
+/** Whether somebody keeps the people of the agency, and sees everything that their rights follow from. */
+export const isRightsReader = (model: Model, access: Access): boolean =>
+  access.of(getEntity(model, model.app.identity.entity)).can('update') && seesWhatRightsFollowFrom(model, access);
+
 /** Throws 403 for who may not ask what other people may do. */
 export function requireRightsReader(model: Model, access: Access): void {
   authorize(access, getEntity(model, model.app.identity.entity), 'update');
-  if (!seesWhatRightsFollowFrom(model, access)) throw new AppError('access.forbidden', 'You may not see what other people can do.');
+  if (!isRightsReader(model, access)) throw new AppError('access.forbidden', 'You may not see what other people can do.');
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */

@@ -17,6 +17,7 @@ const answering = [
   'mail',
   'once',
   'outbound',
+  'health',
   'password-reset',
   'plugin',
   'record',

@@ -25,6 +25,7 @@ import { type Known, type Made, sampleRecords } from './sample-records.ts';
 
 /** Calls that are not made here, and where they are. */
 const elsewhere = new Map([
+  ['audit.excel', 'is a workbook: tests/engine/audit.slow.test.ts reads it'],
   ['live.events', 'is a stream without an end: tests/engine/live-events.test.ts reads it'],
   ['shell.apiDocs', 'leads to a page: tests/openapi/document.test.ts follows it'],
   ['Agency.delete', 'comes with starting rows, and what has rows is not deleted'],
@@ -767,6 +768,12 @@ describe('the other calls', () => {
     await call('POST', `/job/${JobId}/cancel`);
     await runSql(scene.server.ownerUrl, `update matricula.job set state = 'failed', payload = '{}', error = '"It broke."' where id = ${JobId}`);
     expect(await call('POST', `/job/${JobId}/retry`)).toMatchObject({ State: 'waiting' });
+    await call('POST', `/health/job/${JobId}/cancel`);
+    await runSql(scene.server.ownerUrl, `update matricula.job set state = 'failed', payload = '{}', error = '"It broke."' where id = ${JobId}`);
+    await call('POST', `/health/job/${JobId}/retry`);
+    await call('GET', '/health/details');
+    await call('GET', '/audit?entity=agencylead&field=LastName&take=2');
+    await call('GET', '/audit/init?entity=agencylead');
   });
 
   it('of sessions', async () => {

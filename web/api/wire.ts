@@ -4,6 +4,7 @@ import type {
   SettingsGetSettingsAnswer,
   WireAction,
   WireAskableRights,
+  WireAuditEntry,
   WireAdjustPreview,
   WireBulkPreview,
   WireBulkResult,
@@ -21,6 +22,7 @@ import type {
   WireFormRule,
   WireGroupOfRows,
   WireGroups,
+  WireHealth,
   WireJob,
   WireJournalEntry,
   WireMail,
@@ -131,6 +133,10 @@ export type SearchFields = WireSearchFields;
 export type Mail = WireMail;
 export type FullMail = WireWholeMail;
 export type HistoryEntry = WireJournalEntry;
+/** An entry of the audit log with the record that it is about. */
+export type AuditEntry = WireAuditEntry;
+/** How the installation is doing. */
+export type Health = WireHealth;
 export type RecordRights = WireRecordRights;
 export type RightsOnMany = WireRightsOnMany;
 export type AdjustPreview = WireAdjustPreview;

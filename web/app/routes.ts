@@ -9,6 +9,8 @@ export type ScreenPlace =
   | { readonly kind: 'jobs' }
   | { readonly kind: 'security' }
   | { readonly kind: 'outbox' }
+  | { readonly kind: 'audit' }
+  | { readonly kind: 'health' }
   | { readonly kind: 'rights' }
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'kit' }
@@ -42,6 +44,8 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   if (wanted === '/jobs') return { kind: 'jobs' };
   if (wanted === '/account/security') return { kind: 'security' };
   if (wanted === '/outbox') return { kind: 'outbox' };
+  if (wanted === '/audit') return { kind: 'audit' };
+  if (wanted === '/admin/health') return { kind: 'health' };
   if (wanted === '/rights') return { kind: 'rights' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
   if (wanted === '/kit') return { kind: 'kit' };

@@ -63,6 +63,47 @@ export interface WireAskableRights {
   readonly Data: readonly WireEntityRights[];
 }
 
+export interface WireAuditEntry {
+  readonly Id: number;
+  readonly DateLastModified: string;
+  readonly UserId: number | null;
+  /** Of what a list has brought, the name of the list. */
+  readonly UserName: string | null;
+  /** The list that brought it, where it was no person: then the description is a whole sentence. */
+  readonly Source: string | null;
+  readonly Icon: string;
+  readonly Description: string;
+  readonly Changes: readonly {
+    readonly Field: string;
+    readonly Label: string;
+    /** The value before. */
+    readonly Old: unknown;
+    /** The value afterwards. */
+    readonly New: unknown;
+    /** Of a reference: the id of the record before, where the reader sees it. */
+    readonly OldId?: number | null;
+    /** Of a reference: the id of the record afterwards, where the reader sees it. */
+    readonly NewId?: number | null;
+  }[];
+  /** Another record that came to this one, such as the lead that became this student; null where the reader does not see it. */
+  readonly Record: {
+    readonly Entity: string;
+    readonly Id: number;
+    readonly Name: string;
+  } | null;
+  /** Only where it is told what happened to another record, such as a payment that was received: how much it was about, where that is known. */
+  readonly Amount?: {
+    readonly Value: string;
+    readonly InCurrency: string | null;
+  };
+  readonly EntityType: string;
+  readonly Path: string;
+  readonly EntityLabel: string;
+  readonly RecordId: number;
+  readonly Name: string | null;
+  readonly IsDeleted: boolean;
+}
+
 export interface WireBulkPreview {
   readonly Total: number;
   /** So many of them were tried. */
@@ -646,6 +687,111 @@ export interface WireGroups {
   /** Of everything that is found; empty where it is gathered. */
   readonly Totals: readonly WireTotal[];
   readonly Groups: readonly WireGroupOfRows[];
+}
+
+export interface WireHealth {
+  readonly Version: string;
+  readonly NodeVersion: string;
+  readonly StartedAt: string;
+  readonly MemoryBytes: number;
+  /** What is wrong, and what to do. */
+  readonly Advice: readonly {
+    readonly Part: 'jobs' | 'mail' | 'disk' | 'database' | 'slow';
+    readonly Severity: 'danger' | 'warning';
+    readonly Message: string;
+  }[];
+  readonly Jobs: {
+    /** By agency, job and state; of those that are over, the last day. */
+    readonly Counts: readonly {
+      /** 0 is the platform itself. */
+      readonly AgencyId: number;
+      readonly Agency: string | null;
+      readonly Name: string;
+      readonly Label: string;
+      readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      readonly Count: number;
+      /** Should have begun over ten minutes ago. */
+      readonly Overdue: number;
+      readonly Oldest: string | null;
+    }[];
+    /** Failed, running and due jobs of all agencies, at most 50 of each. */
+    readonly Unfinished: readonly {
+      /** 0 is the platform itself. */
+      readonly AgencyId: number;
+      readonly Agency: string | null;
+      readonly Name: string;
+      readonly Label: string;
+      readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      readonly Id: number;
+      readonly UserName: string;
+      readonly Attempts: number;
+      readonly Progress: number;
+      readonly Error: string | null;
+      readonly RunAt: string;
+      readonly StartedAt: string | null;
+      readonly DoneAt: string | null;
+    }[];
+  };
+  readonly Mail: {
+    /** A mail server is set up. */
+    readonly GoesOut: boolean;
+    readonly Counts: readonly {
+      /** 0 is the platform itself. */
+      readonly AgencyId: number;
+      readonly Agency: string | null;
+      readonly State: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
+      readonly Count: number;
+      readonly Oldest: string;
+    }[];
+  };
+  /** Where files lie; null where that is a bucket. */
+  readonly Disk: {
+    readonly FreeBytes: number;
+    readonly TotalBytes: number;
+  } | null;
+  readonly Database: {
+    readonly Version: string;
+    readonly Bytes: number;
+    readonly Tables: readonly {
+      readonly Name: string;
+      readonly Label: string | null;
+      readonly Bytes: number;
+      readonly Rows: number;
+      readonly DeadRows: number;
+      readonly AnalyzedAt: string | null;
+    }[];
+    readonly Connections: {
+      readonly Used: number;
+      readonly Max: number;
+      readonly Active: number;
+      readonly IdleInTransaction: number;
+    };
+    readonly LongestTransactionSeconds: number;
+    readonly Migrations: {
+      readonly Count: number;
+      readonly Last: string | null;
+      readonly At: string | null;
+    };
+  };
+  /** Statements of this process that took over 250 ms, without their values. */
+  readonly SlowStatements: readonly {
+    readonly Text: string;
+    readonly Count: number;
+    readonly MeanMilliseconds: number;
+    readonly MaxMilliseconds: number;
+    readonly Last: string;
+  }[];
+  /** Lists of this process that took over 500 ms, with the index that would help. */
+  readonly SlowSearches: readonly {
+    readonly Entity: string;
+    readonly Label: string;
+    readonly AgencyId: number | null;
+    readonly Agency: string | null;
+    readonly Count: number;
+    readonly MaxMilliseconds: number;
+    readonly Last: string;
+    readonly Findings: readonly string[];
+  }[];
 }
 
 export interface WireJob {

@@ -39,6 +39,8 @@ const ownPages: { readonly [Kind in ScreenPlace['kind']]?: ComponentType } = {
   jobs: lazyPage(() => import('../../views/jobs/jobs-screen.tsx')),
   security: lazyPage(() => import('../../views/account/security-screen.tsx')),
   outbox: lazyPage(() => import('../../views/outbox/outbox-screen.tsx')),
+  audit: lazyPage(() => import('../../views/audit/audit-screen.tsx')),
+  health: lazyPage(() => import('../../views/health/health-screen.tsx')),
   rights: lazyPage(() => import('../../views/rights/rights-screen.tsx')),
   'api-docs': lazyPage(() => import('../api-docs/api-docs-page.tsx')),
   kit: lazyPage(() => import('../kit-page/kit-page.tsx')),
@@ -47,7 +49,7 @@ const ownPages: { readonly [Kind in ScreenPlace['kind']]?: ComponentType } = {
 const PremiumPage = lazyPage(() => import('./premium-page.tsx'));
 
 /** What is one person's alone, and not shown to who looks on as that person. */
-const ownPlaces: ReadonlySet<ScreenPlace['kind']> = new Set(['security', 'outbox', 'jobs']);
+const ownPlaces: ReadonlySet<ScreenPlace['kind']> = new Set(['security', 'outbox', 'jobs', 'health']);
 
 export function Shell() {
   const t = useText();

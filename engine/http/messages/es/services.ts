@@ -112,4 +112,26 @@ export const services: Readonly<Record<string, string>> = {
   'This is not allowed here in a report.': 'Esto no se permite aquí en un informe.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
+  'Only platform administrators can see how the installation is doing.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
+  'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
+    'Trabajos que debían empezar hace más de 10 minutos: {count}. Compruebe que un proceso ejecute trabajos (JOBS no está en off, o npm run worker).',
+  'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
+    'Trabajos fallidos: {count}. Lea el motivo abajo y vuelva a intentarlos o cancélelos.',
+  'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
+    'No hay ningún servidor de correo configurado, por eso los correos quedan en la bandeja de salida. Defina SMTP_URL y reinicie.',
+  'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
+    'Hay correos en espera desde hace más de una hora. Compruebe que el servidor de correo responda y que un proceso ejecute trabajos.',
+  'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
+    'Correos que no se pudieron enviar en los últimos 7 días: {count}. La bandeja de salida de cada agencia indica el motivo.',
+  'E-mails whose delivery is unknown: {count}. They are not sent again by themselves; ask the recipients or the mail server.':
+    'Correos cuya entrega se desconoce: {count}. No se reenvían automáticamente; pregunte a los destinatarios o consulte el servidor de correo.',
+  'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
+    'El disco de los archivos está casi lleno. Libere espacio o mueva los archivos a un disco más grande o a un bucket.',
+  '{used} of {max} database connections are in use. Stop processes that are not needed or raise max_connections.':
+    '{used} de {max} conexiones de la base de datos están en uso. Detenga los procesos que no hagan falta o aumente max_connections.',
+  'A transaction has been open for {seconds} seconds. It keeps old rows alive; find its process and end it.':
+    'Una transacción lleva abierta {seconds} segundos. Impide limpiar filas antiguas; busque su proceso y termínelo.',
+  'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
+    'La tabla {name} tiene demasiadas filas muertas. Revise autovacuum o ejecute: vacuum analyze "{name}".',
+  'Some lists are slow and an index would help. The advice is below.': 'Algunas listas son lentas y un índice ayudaría. La recomendación está abajo.',
 };

@@ -112,4 +112,26 @@ export const services: Readonly<Record<string, string>> = {
   'This is not allowed here in a report.': 'Isto não é permitido aqui em um relatório.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
+  'Only platform administrators can see how the installation is doing.': 'Somente administradores da plataforma podem ver o estado da instalação.',
+  'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
+    'Tarefas que deveriam ter começado há mais de 10 minutos: {count}. Verifique se um processo executa tarefas (JOBS não está em off, ou npm run worker).',
+  'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
+    'Tarefas que falharam: {count}. Leia o motivo abaixo e tente de novo ou cancele.',
+  'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
+    'Nenhum servidor de e-mail está configurado, por isso os e-mails ficam na caixa de saída. Defina SMTP_URL e reinicie.',
+  'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
+    'Há e-mails esperando há mais de uma hora. Verifique se o servidor de e-mail responde e se um processo executa tarefas.',
+  'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
+    'E-mails que não puderam ser enviados nos últimos 7 dias: {count}. A caixa de saída de cada agência diz o motivo.',
+  'E-mails whose delivery is unknown: {count}. They are not sent again by themselves; ask the recipients or the mail server.':
+    'E-mails cuja entrega é desconhecida: {count}. Eles não são reenviados automaticamente; pergunte aos destinatários ou consulte o servidor de e-mail.',
+  'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
+    'O disco dos arquivos está quase cheio. Libere espaço ou mova os arquivos para um disco maior ou um bucket.',
+  '{used} of {max} database connections are in use. Stop processes that are not needed or raise max_connections.':
+    '{used} de {max} conexões do banco de dados estão em uso. Encerre processos desnecessários ou aumente max_connections.',
+  'A transaction has been open for {seconds} seconds. It keeps old rows alive; find its process and end it.':
+    'Uma transação está aberta há {seconds} segundos. Ela impede a limpeza de linhas antigas; encontre o processo e encerre-o.',
+  'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
+    'A tabela {name} tem linhas mortas demais. Verifique o autovacuum ou execute: vacuum analyze "{name}".',
+  'Some lists are slow and an index would help. The advice is below.': 'Algumas listas estão lentas e um índice ajudaria. A recomendação está abaixo.',
 };

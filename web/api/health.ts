@@ -1,0 +1,16 @@
+// How the installation fares, for platform administrators.
+import { useQuery } from '@tanstack/react-query';
+import { request } from './request.ts';
+import type { Health, Job } from './wire.ts';
+
+/** Read again every half minute. */
+export const useHealth = () =>
+  useQuery({
+    queryKey: ['health'],
+    staleTime: 0,
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) => request<Health>('health/details', { signal }),
+  });
+
+export const retryAnyJob = (id: number): Promise<Pick<Job, 'Id' | 'State'>> => request(`health/job/${id}/retry`, { method: 'POST' });
+export const cancelAnyJob = (id: number): Promise<Pick<Job, 'Id' | 'State'>> => request(`health/job/${id}/cancel`, { method: 'POST' });
