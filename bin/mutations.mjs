@@ -125,7 +125,7 @@ export const defects = [
   },
   {
     name: 'the journal tells of fields that may not be read',
-    edits: [['engine/record/audit-log.ts', "readable.has(name) || entity.fields.get(name)?.type === 'password';", 'entity.fields.has(name);']],
+    edits: [['engine/record/describe-audit-row.ts', "readable.has(name) || entity.fields.get(name)?.type === 'password';", 'entity.fields.has(name);']],
     ...reads,
   },
   {

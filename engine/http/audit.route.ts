@@ -26,6 +26,7 @@ import { isRightsReader } from '../session/permission-groups.ts';
 import { getActor, requestLanguage } from '../session/require-actor.ts';
 import { takeSlot } from './export-slots.ts';
 import { sendSpooled } from './send-spooled.ts';
+import { translate } from './translate.ts';
 
 const maxTake = 200;
 /** What an answer may take of the server; a search that needs longer says how far it came and goes on with the next page. */
@@ -109,7 +110,10 @@ async function* sheetRows(context: RecordContext, filter: AuditFilter): AsyncGen
     if (next === undefined) return;
     if (count >= maxExported || performance.now() > end) {
       const instant = entries.at(-1)?.DateLastModified ?? searchedTo;
-      yield [instant === undefined ? null : clockTime(new Date(instant), context.access.actor.timeZone), sheetTexts[language].cut];
+      yield [
+        instant === undefined ? null : clockTime(new Date(instant), context.access.actor.timeZone),
+        translate('The workbook ends here. Choose a shorter period to see what is older.', language),
+      ];
       return;
     }
   }
@@ -134,27 +138,24 @@ function sheetValue(value: unknown, language: Language): SheetCell {
 /** What a cell of a sheet holds at most. Source: ECMA-376, the limit of Excel is 32,767 characters. */
 const maxCell = 32_000;
 
-const sheetTexts: Readonly<Record<Language, { title: string; columns: readonly string[]; yes: string; no: string; cut: string }>> = {
+const sheetTexts: Readonly<Record<Language, { title: string; columns: readonly string[]; yes: string; no: string }>> = {
   en: {
     title: 'Audit log',
     columns: ['When', 'Who', 'What', 'Kind', 'Record', 'Field', 'Before', 'After'],
     yes: 'Yes',
     no: 'No',
-    cut: 'The workbook ends here. Choose a shorter period to see what is older.',
   },
   pt: {
     title: 'Registro de auditoria',
     columns: ['Quando', 'Quem', 'O quê', 'Tipo', 'Registro', 'Campo', 'Antes', 'Depois'],
     yes: 'Sim',
     no: 'Não',
-    cut: 'A planilha termina aqui. Escolha um período menor para ver o que é mais antigo.',
   },
   es: {
     title: 'Registro de auditoría',
     columns: ['Cuándo', 'Quién', 'Qué', 'Tipo', 'Registro', 'Campo', 'Antes', 'Después'],
     yes: 'Sí',
     no: 'No',
-    cut: 'La hoja termina aquí. Elija un período más corto para ver lo anterior.',
   },
 };
 

@@ -63,7 +63,7 @@ async function agencyNames({ database, model }: Engine, { jobs, mail }: Health):
 
 function wireHealth({ model, parts, version }: Engine, health: Health, agencies: ReadonlyMap<number, string>, language: Language) {
   const labelOf = (name: string): string => textIn(parts.jobs.get(name)?.label ?? name, language);
-  const agency = (id: number) => ({ AgencyId: id, Agency: agencies.get(id) ?? null });
+  const agency = (id: number) => ({ AgencyId: id, AgencyName: agencies.get(id) ?? null });
   const { jobs, mail, disk, database } = health;
   const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
   return {
@@ -136,7 +136,7 @@ function wireHealth({ model, parts, version }: Engine, health: Health, agencies:
       Entity: plan.entity.name,
       Label: textIn(plan.entity.labelPlural, language),
       AgencyId: agencyId,
-      Agency: agencies.get(agencyId) ?? null,
+      AgencyName: agencies.get(agencyId) ?? null,
       Count: count,
       MaxMilliseconds: Math.round(max),
       Last: last.toISOString(),

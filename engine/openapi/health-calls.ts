@@ -4,7 +4,7 @@ import type { SystemCall } from './system-call.ts';
 import { jobState } from './system-schemas.ts';
 
 const number = { type: 'number' } as const;
-const agency = { AgencyId: { ...integer, description: '0 is the platform itself.' }, Agency: textOrNull };
+const agency = { AgencyId: { ...integer, description: '0 is the platform itself.' }, AgencyName: textOrNull };
 const aJob = { ...agency, Name: text, Label: text, State: jobState };
 
 const details = (components: Components) =>
@@ -67,7 +67,7 @@ const details = (components: Components) =>
             Entity: text,
             Label: text,
             AgencyId: integerOrNull,
-            Agency: textOrNull,
+            AgencyName: textOrNull,
             Count: integer,
             MaxMilliseconds: integer,
             Last: instant,

@@ -14,7 +14,7 @@ interface Details {
     readonly Unfinished: readonly {
       readonly Id: number;
       readonly AgencyId: number;
-      readonly Agency: string | null;
+      readonly AgencyName: string | null;
       readonly State: string;
       readonly Error: string | null;
     }[];
@@ -86,7 +86,7 @@ describe('jobs', () => {
     const waiting = await addJob(scene.two.agencyId, 'waiting', 30);
     const { Jobs, Advice } = await details();
     expect(Jobs.Unfinished).toContainEqual(
-      expect.objectContaining({ Id: failed, AgencyId: scene.two.agencyId, Agency: 'Two', State: 'failed', Error: 'The mail server did not answer.' }),
+      expect.objectContaining({ Id: failed, AgencyId: scene.two.agencyId, AgencyName: 'Two', State: 'failed', Error: 'The mail server did not answer.' }),
     );
     expect(Jobs.Counts.find(({ AgencyId, State }) => AgencyId === scene.two.agencyId && State === 'waiting')).toMatchObject({ Count: 1, Overdue: 1 });
     expect(Advice.filter(({ Part }) => Part === 'jobs').map(({ Severity }) => Severity)).toEqual(['danger', 'warning']);

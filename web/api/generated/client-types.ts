@@ -705,7 +705,7 @@ export interface WireHealth {
     readonly Counts: readonly {
       /** 0 is the platform itself. */
       readonly AgencyId: number;
-      readonly Agency: string | null;
+      readonly AgencyName: string | null;
       readonly Name: string;
       readonly Label: string;
       readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -718,7 +718,7 @@ export interface WireHealth {
     readonly Unfinished: readonly {
       /** 0 is the platform itself. */
       readonly AgencyId: number;
-      readonly Agency: string | null;
+      readonly AgencyName: string | null;
       readonly Name: string;
       readonly Label: string;
       readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -738,7 +738,7 @@ export interface WireHealth {
     readonly Counts: readonly {
       /** 0 is the platform itself. */
       readonly AgencyId: number;
-      readonly Agency: string | null;
+      readonly AgencyName: string | null;
       readonly State: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
       readonly Count: number;
       readonly Oldest: string;
@@ -786,7 +786,7 @@ export interface WireHealth {
     readonly Entity: string;
     readonly Label: string;
     readonly AgencyId: number | null;
-    readonly Agency: string | null;
+    readonly AgencyName: string | null;
     readonly Count: number;
     readonly MaxMilliseconds: number;
     readonly Last: string;

@@ -117,7 +117,7 @@ function AuditFilters({ question, onChange }: { question: AuditQuestion; onChang
   const text1 = (value: unknown): string => (typeof value === 'string' ? value : '');
   const day = (name: 'from' | 'to') =>
     box(name, { Type: 'date', Earliest, Latest }, (value) => {
-      if (value === null || (isDay(value) && String(value) >= Earliest && String(value) <= Latest)) onChange({ [name]: text1(value) });
+      if (value === null || (isDay(value) && value >= Earliest && value <= Latest)) onChange({ [name]: text1(value) });
     });
   return (
     <section className="ask" role="search" aria-label={t('filters')}>

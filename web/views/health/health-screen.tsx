@@ -156,7 +156,7 @@ function JobRow({ job }: { job: UnfinishedJob }) {
       <Table.Td>
         {job.Label} <span className="t3 num">#{job.Id}</span>
       </Table.Td>
-      <Table.Td>{job.Agency ?? t('platform')}</Table.Td>
+      <Table.Td>{job.AgencyName ?? t('platform')}</Table.Td>
       <Table.Td>
         <span className={`bd ${moods[job.State]}`}>{t(job.State)}</span>
       </Table.Td>
@@ -197,9 +197,9 @@ function MailPart({ mail }: { mail: Health['Mail'] }) {
       <p className="t3 t12">{t(mail.GoesOut ? 'mailGoesOut' : 'mailStays')}</p>
       {mail.Counts.length > 0 && (
         <Wide label={t('mail')} head={[t('agency'), t('state'), t('number'), t('oldest')]}>
-          {mail.Counts.map(({ AgencyId, Agency, State, Count, Oldest }) => (
+          {mail.Counts.map(({ AgencyId, AgencyName, State, Count, Oldest }) => (
             <Table.Tr key={`${AgencyId} ${State}`}>
-              <Table.Td>{Agency ?? t('platform')}</Table.Td>
+              <Table.Td>{AgencyName ?? t('platform')}</Table.Td>
               <Table.Td>{t(`mail_${State}`)}</Table.Td>
               <Table.Td className="num">{countText(Count, language)}</Table.Td>
               <Table.Td className="num nw">{dateTimeText(Oldest)}</Table.Td>
@@ -219,10 +219,10 @@ function Slow({ health }: { health: Health }) {
     <Section title={t('slow')}>
       <p className="t3 t12">{t('slowAbout')}</p>
       {searches.length + statements.length === 0 && <p>{t('slowNone')}</p>}
-      {searches.map(({ Label, Agency, Count, MaxMilliseconds, Findings }) => (
+      {searches.map(({ Label, AgencyName, Count, MaxMilliseconds, Findings }) => (
         <div key={`${Label} ${MaxMilliseconds} ${Findings.join(' ')}`} className="search">
           <b>{Label}</b>{' '}
-          <span className="t3 t12">{t('slowSearch', { agency: Agency ?? t('platform'), count: Count, max: countText(MaxMilliseconds, language) })}</span>
+          <span className="t3 t12">{t('slowSearch', { agency: AgencyName ?? t('platform'), count: Count, max: countText(MaxMilliseconds, language) })}</span>
           <ul>
             {Findings.length === 0 && <li>{t('noIndex')}</li>}
             {Findings.map((finding) => (
