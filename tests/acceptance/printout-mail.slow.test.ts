@@ -230,7 +230,7 @@ describe('a client invoice by e-mail', () => {
 describe('what goes to suppliers', () => {
   it.each([
     ['[SINV-025]', 'agencysupplierinvoice', 'agencySupplierInvoiceId', /^Commission invoice \S+ from One$/],
-    ['[BILL-022] [BILL-031]', 'agencybill', 'agencyBillId', /^Student payments B\S+ from One$/],
+    ['[BILL-022] [BILL-031]', 'agencybill', 'agencyBillId', /^Statement of student payments B\S+ from One$/],
   ] as const)('%s %s goes to the contact for finance with its paper attached, and is sent', async (_rows, entity, key, subject) => {
     const id = await document(entity);
     const path = `${entity}/${id}`;

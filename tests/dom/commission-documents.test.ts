@@ -51,7 +51,7 @@ itSlow(
     expect(create).toHaveProperty('disabled', true);
     for (const box of boxes) await user.click(box);
     const total = () => page.getByRole('status', { name: 'Total' }).textContent;
-    expect(total()).toContain('2 chosen');
+    expect(total()).toContain('2 selected');
     expect(total()).toContain('300.00');
     await expect.poll(total).toContain('1 of at most 1 students');
     await user.click(create);
@@ -174,7 +174,7 @@ itSlow('a bank file is downloaded where it is made; what is missing of the bank 
   await user.click(await page.findByRole('button', { name: 'More actions' }));
   // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
   await user.click(await page.findByText('Create bank file'));
-  const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
+  const dialog = within(await page.findByRole('dialog', { name: /^Create a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
   await dialog.findByText(/^Bank details missing for One office: BSB, /);
   expect((await dialog.findByRole('link', { name: 'Add the bank details' })).getAttribute('href')).toBe(`/config/agencyoffice/${scene.one.officeId}/edit`);
@@ -214,7 +214,7 @@ itSlow('who may not edit the office or the supplier whose bank details are missi
   await user.click(await page.findByRole('button', { name: 'More actions' }));
   // By its text: where nothing has a place, a menu that grows while it is open is taken for hidden.
   await user.click(await page.findByText('Create bank file'));
-  const dialog = within(await page.findByRole('dialog', { name: /^Make a bank file/ }));
+  const dialog = within(await page.findByRole('dialog', { name: /^Create a bank file/ }));
   await user.click(dialog.getByRole('button', { name: 'Create bank file' }));
   await dialog.findByText('Ask someone with the permission “Edit offices” to add them.');
   expect(dialog.queryByRole('link')).toBeNull();

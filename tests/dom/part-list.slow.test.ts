@@ -58,7 +58,7 @@ it('[SHELL-059] [SHELL-062] [SHELL-063] [SHELL-064] [SHELL-065] enters parts wit
     ['0400 000 001', 'Mobile'],
   ]);
   expect(saved.WebAddresses).toMatchObject([{ TypeName: 'FaceBook', Address: 'facebook.com/demo' }]);
-  await user.click(phones.getByRole('button', { name: 'Take Telephone number 2 away' }));
+  await user.click(phones.getByRole('button', { name: 'Remove Telephone number 2' }));
   await save();
   expect((await office()).PhoneNumbers).toHaveLength(1);
 });

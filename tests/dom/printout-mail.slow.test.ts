@@ -77,9 +77,9 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   const sending = await loadDialog(screen, 'Send bill');
   await sending.findByRole('button', { name: 'Remove office@college.test' });
   await user.click(sending.getByRole('button', { name: 'Português' }));
-  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Pagamentos de estudantes B/);
+  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Demonstrativo de pagamentos de estudantes B/);
   await user.click(sending.getByRole('button', { name: 'English' }));
-  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Student payments B/);
+  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Statement of student payments B/);
   // What is attached can be looked at before.
   await user.click(sending.getByRole('button', { name: /^Bill B.*\.pdf$/ }));
   const attached = await loadDialog(screen, /^Bill B/);

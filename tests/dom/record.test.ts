@@ -155,7 +155,7 @@ describe('the form', () => {
     await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Moved on' });
     await open(`/lead/${id}/edit`);
     const offer = await page.findByText(/Draft of/);
-    await page.findByText(/It holds 1 field that was not saved\./);
+    await page.findByText(/It contains 1 unsaved field\./);
     expect(offer.closest('[role=status]')).not.toBeNull();
     expect(await lastName(page)).toHaveProperty('value', 'Moved on');
     await user.click(page.getByRole('button', { name: 'Use the draft' }));
@@ -208,7 +208,7 @@ itSlow('deleted records of a list are found in the menu and come back one by one
   await dialog.findByText('Benedita Removed');
   expect(dialog.getAllByRole('listitem')[0]?.textContent).toMatch(/Benedita Removed\s*\d\d\/\d\d\/\d{4} \d\d:\d\d by /);
   await user.click(dialog.getByRole('button', { name: 'Restore Aurora Removed' }));
-  await dialog.findByText('Aurora Removed is back.');
+  await dialog.findByText('Aurora Removed was restored.');
   // Somebody else was quicker with the other one.
   expect((await scene.manager.post(`/api/agencylead/deleted/${leads[1]}/restore`)).status).toBe(200);
   await user.click(dialog.getByRole('button', { name: 'Restore Benedita Removed' }));

@@ -91,7 +91,7 @@ it('[RPT-003] [RPT-012] fields are chosen from a tree whose branches are fetched
   // Amounts are no groups.
   expect(page.queryByRole('button', { name: 'Group by Amount' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Group by Due date' }));
-  await part(screen, 'Grouped by').findByRole('combobox', { name: 'Span of Due date' });
+  await part(screen, 'Grouped by').findByRole('combobox', { name: 'Period of Due date' });
   // Among groups an amount is added up.
   await user.click(page.getByRole('button', { name: 'Add Amount' }));
   expect(await part(screen, 'Totals and figures').findByDisplayValue('Total')).toBeTruthy();

@@ -68,7 +68,7 @@ describe('a file is read', () => {
       Reading: { Sheets: ['Cover', 'Leads'], Sheet: 'Cover' },
     });
     const wrong = await scene.manager.post(`/api/recordimport/${id}/fetch`, { Sheet: 'Elsewhere' });
-    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('no such sheet')]);
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('does not have this sheet')]);
     await readAs(id, { Sheet: 'Leads' });
     expect(await loadMapping(scene.manager, id)).toMatchObject({
       Columns: [{ Header: 'First name' }, { Header: 'E-mail' }],

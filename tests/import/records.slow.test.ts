@@ -360,7 +360,7 @@ describe('what files have wrong', () => {
   }
 
   it('is reported with what to do', async () => {
-    expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below the one that names the columns');
+    expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below the column names');
     expect(await failing('quote.csv', 'Name,E-mail\n"Ana,a@b.example\n')).toContain('quotation mark');
     expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('not a table');
     expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('not a table');
@@ -397,7 +397,7 @@ describe('what files have wrong', () => {
       const response = await fetch(`${scene.server.url}/api/import/${id}/rows?row=5`, { headers });
       expect(await response.text()).toContain(words.replaceAll('"', '\\"'));
     }
-    expect(messages[4]).toContain('reject: Nothing tells this row from others.');
+    expect(messages[4]).toContain('reject: This row cannot be distinguished from others.');
     expect(messages[4]).toContain('"not a mail" is not an e-mail address. Enter one like name@example.com.');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await isInScope(scene.manager, nameless, 'mapping');

@@ -267,7 +267,7 @@ describe('a board', () => {
     await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     // And back again by the note that tells of it.
     const note = page.getByRole('region', { name: 'Last action' });
-    await note.getByText('Ada Brandão is in Contacted now.').waitFor();
+    await note.getByText('Ada Brandão moved to Contacted.').waitFor();
     await note.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => loadCards(page, 'New')).toContain('Ada Brandão');
     await expect.poll(() => loadCards(page, 'Contacted')).not.toContain('Ada Brandão');
@@ -383,13 +383,13 @@ describe('a board', () => {
     };
     whenSent({ PhoneNumber: '+61 400 000 004' });
     await move('Contacted');
-    await page.getByRole('region', { name: 'Last action' }).getByText('Gia Lopez is in Contacted now.').waitFor();
+    await page.getByRole('region', { name: 'Last action' }).getByText('Gia Lopez moved to Contacted.').waitFor();
     await expect.poll(() => loadCards(page, 'Contacted')).toContain('Gia Lopez');
     const [fresh, contacted, third] = scene.one.statuses.values();
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: contacted, PhoneNumber: '+61 400 000 004' });
     whenSent({ Status: third });
     await move('New');
-    await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
+    await page.getByRole('dialog').getByText('Someone else has changed this record').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => loadCards(page, 'New')).not.toContain('Gia Lopez');
     await expect.poll(() => loadCards(page, 'Contacted')).not.toContain('Gia Lopez');

@@ -230,7 +230,7 @@ describe('a calendar', () => {
     whenSent({ NextContactDate: '2026-11-26' });
     const from = await takeUp(page, 'Gus November');
     await letGo(page, (from?.x ?? 0) + 200, (from?.y ?? 0) + 20);
-    await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
+    await page.getByRole('dialog').getByText('Someone else has changed this record').waitFor();
     await page.keyboard.press('Escape');
     expect(await loadDate('Gus')).toMatch(/^2026-11-26/);
     await leave();

@@ -63,7 +63,7 @@ describe('deleted records of a list', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Deleted records' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore Clarice Removed' }).click();
-    await page.getByRole('dialog').getByText('Clarice Removed is back.').waitFor();
+    await page.getByRole('dialog').getByText('Clarice Removed was restored.').waitFor();
     await leave();
   });
 });

@@ -56,7 +56,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(await accessibility()).toEqual([]);
   await take('file');
   await page.locator('input[type=file]').setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\n') });
-  await page.getByRole('alert').getByText('no rows below the one that names the columns').waitFor();
+  await page.getByRole('alert').getByText('no rows below the column names').waitFor();
   await page.locator('input[type=file]').setInputFiles(file(60));
   await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'E-mail' }).inputValue()).toBe('EmailAddress');

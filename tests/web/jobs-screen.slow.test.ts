@@ -45,7 +45,7 @@ itSlow('a change of all rows shows its progress and then its outcome', async () 
     .getByRole('dialog')
     .getByRole('button', { name: /^Update/ })
     .click();
-  await page.getByRole('dialog').getByText('This goes on by itself').waitFor();
+  await page.getByRole('dialog').getByText('This continues in the background').waitFor();
   expect(await accessibility()).toEqual([]);
   await page
     .getByRole('dialog')

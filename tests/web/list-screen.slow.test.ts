@@ -410,9 +410,9 @@ describe('filters on whose the records are', () => {
     await page.getByRole('main').getByRole('searchbox').focus();
     // Which of the two comes first is the grid's affair.
     await page.keyboard.press('Tab');
-    await page.getByRole('tooltip').getByText('people reach their own alone').waitFor();
+    await page.getByRole('tooltip').getByText('people see only their own').waitFor();
     await page.keyboard.press('Tab');
-    await page.getByRole('tooltip').getByText('people reach records of their own office alone').waitFor();
+    await page.getByRole('tooltip').getByText('people see only the records of their own office').waitFor();
     await page.keyboard.press('Enter');
     expect(await page.getByRole('combobox', { name: 'Condition' }).count()).toBe(0);
     expect(await accessibility()).toEqual([]);

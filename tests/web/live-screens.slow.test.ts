@@ -133,7 +133,7 @@ describe('the record', () => {
     const { page, leave } = await variant(`/lead/${id}/edit`);
     await page.getByLabel('Last name').fill('Unsaved');
     expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
-    const note = page.getByRole('status').filter({ hasText: 'Somebody deleted this record' });
+    const note = page.getByRole('status').filter({ hasText: 'Someone deleted this record' });
     await note.getByRole('button', { name: 'Copy what I typed' }).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Unsaved');
     await note.getByRole('button', { name: 'Save as a new record' }).click();

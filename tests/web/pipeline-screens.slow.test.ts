@@ -119,7 +119,7 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   await expect.poll(() => current.innerText()).toBe('Applying');
   expect(await bar.locator('.done, .forbidden').count()).toBe(0);
   const told = page.getByRole('region', { name: 'Last action' });
-  await told.getByText(`Barred ${year} is in Applying now.`).waitFor();
+  await told.getByText(`Barred ${year} moved to Applying.`).waitFor();
   const loadStage = async () => (await scene.manager.get<{ StageName: string }>(`/api/agencyopportunity/${body.Id}`)).body.StageName;
   expect(await loadStage()).toBe('Applying');
   expect(await accessibility()).toEqual([]);

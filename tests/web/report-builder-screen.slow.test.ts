@@ -23,7 +23,7 @@ it('fields are dragged onto the lists of a report, and what cannot stand on one 
   await begin(page);
   await field(page, 'Amount').dragTo(shelf(page, 'Grouped by'));
   await field(page, 'Due date').dragTo(shelf(page, 'Grouped by'));
-  await shelf(page, 'Grouped by').getByRole('combobox', { name: 'Span of Due date' }).waitFor();
+  await shelf(page, 'Grouped by').getByRole('combobox', { name: 'Period of Due date' }).waitFor();
   expect(await shelf(page, 'Grouped by').getByRole('group').count()).toBe(1);
   await field(page, 'Amount').dragTo(shelf(page, 'Totals and figures'));
   await shelf(page, 'Totals and figures').getByRole('group', { name: 'Amount' }).waitFor();

@@ -374,7 +374,7 @@ describe('the views of a list', () => {
 
     await rename('Mine', 'Mine again', { Name: 'Theirs' });
     await dialog(page).getByText('has changed this view').waitFor();
-    await dialog(page).getByRole('button', { name: 'Keep mine as new' }).click();
+    await dialog(page).getByRole('button', { name: 'Save mine as new…' }).click();
     await expect.poll(() => name.inputValue()).toBe('Mine again');
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect.poll(() => openPill(page).innerText()).toContain('Mine again');

@@ -47,7 +47,7 @@ it('[CFG-002] [CFG-028] the menu leads there, and nobody else has such a page', 
   await leave();
   const another = await screens.visit();
   await another.signIn('isla@school.test', '/settings/agencyxrefcourse');
-  await another.page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+  await another.page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   await another.leave();
 });
 

@@ -50,6 +50,6 @@ it('[SHELL-035] a school has another page, on a phone too', async () => {
   await page.getByRole('checkbox', { name: /^Student management system/ }).waitFor();
   expect([await accessibility({ everyRun: true }), await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([[], true]);
   await page.goto('/upgrade');
-  await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   await leave();
 });
