@@ -15,7 +15,7 @@ export const messages = defineMessages({
     es: 'Adjunte exactamente un archivo a la importación.',
   },
   tooLarge: {
-    en: `The file has more than ${maxMegabytes} MB. Split it into several files.`,
+    en: `The file is larger than ${maxMegabytes} MB. Split it into several files.`,
     pt: `O arquivo tem mais de ${maxMegabytes} MB. Divida-o em vários arquivos.`,
     es: `El archivo tiene más de ${maxMegabytes} MB. Divídalo en varios archivos.`,
   },

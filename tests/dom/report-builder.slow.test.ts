@@ -250,7 +250,7 @@ it('conditions are those of list filters: several values, a span, a range by nam
   ]);
   // The report says in words what it is about.
   await page.findByText(
-    (_content, element) => element?.tagName === 'P' && element.textContent.startsWith('Only: Status is any of Sale, Closed and Title starts with S and'),
+    (_content, element) => element?.tagName === 'P' && element.textContent.includes('Only: Status is any of Sale, Closed and Title starts with S and'),
   );
 });
 
@@ -288,7 +288,7 @@ it('groups of conditions are kept, stand in words in the builder and on the repo
   await user.type(page.getByRole('textbox', { name: 'Description' }), 'Sold.');
   expect((await saved(screen, id)).Conditions).toEqual(conditions);
   await page.findByText(
-    (_content, element) => element?.tagName === 'P' && element.textContent.startsWith('Only: (Status is Sale or Status is Closed) and Title is'),
+    (_content, element) => element?.tagName === 'P' && element.textContent.includes('Only: (Status is Sale or Status is Closed) and Title is'),
   );
   const [, first] = await page.findAllByRole('row');
   const link =
@@ -381,8 +381,8 @@ it('nothing found, and more than 500 rows, are said beside the builder', async (
 it('speaks Portuguese and Spanish', async () => {
   try {
     for (const [language, shown, add, own] of [
-      ['pt', 'Exibidos', 'Adicionar Título', 'Alterar o título de Título'],
-      ['es', 'Visibles', 'Agregar Título', 'Cambiar el título de Título'],
+      ['pt', 'Colunas', 'Adicionar Título', 'Alterar o título de Título'],
+      ['es', 'Columnas', 'Agregar Título', 'Cambiar el título de Título'],
     ] as const) {
       const screen = await openScreen(server, 'manager@demo.test', '/entity/agencyreportview/add');
       const { page, user } = screen;

@@ -264,7 +264,7 @@ it('what was received of an installment that came in unpaid is received in its s
     const paid = of('R-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', amount, 'Paid', '2026-08-05', '');
     const { Data } = await loadRows(scene.manager, await plan('r-second.csv', csv(head.join(','), paid)));
     expect(Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => `${Label}: ${Message}`)])).toEqual([
-      ['reject', expect.stringMatching(/^Received on: This installment was brought in as unpaid\./)],
+      ['reject', expect.stringMatching(/^Received on: This installment was imported as unpaid\./)],
     ]);
   }
   expect(await existing('R-1')).toEqual(before);

@@ -298,7 +298,7 @@ it('courses are known by their code, and their intakes by code and campus, sever
     [3, 'update'],
     [4, 'insert'],
     [5, 'reject', expect.stringContaining('Campus: There is no campus called "Nowhere" that matches the rest of the row.')],
-    [6, 'insert', expect.stringContaining('Intake dates: "soon" is not a date')],
+    [6, 'insert', expect.stringContaining('Intake dates: "soon" is not a valid date')],
   ]);
   await applied(god, plan);
   expect((await god.get(`/api/institutioncourseinstitutioncampus/${catalogue.north.place}`)).body).toMatchObject({

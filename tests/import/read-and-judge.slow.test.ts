@@ -151,7 +151,7 @@ describe('a row that only a person can judge', () => {
       ['Phone', '0400 800 001', '0400 800 001', true],
     ]);
     expect(Data[0]?.Faults[0]?.Message).toContain('matches this row in one value and differs in another');
-    expect(Data[4]?.Faults[0]?.Message).toContain('Row 5 of the file agrees with this one in one thing');
+    expect(Data[4]?.Faults[0]?.Message).toContain('Row 5 of the file matches this one in one value');
 
     // Nothing but what is offered is taken.
     for (const wrong of [await row(id, 5, 0), await row(id, 2, ana + 1), await row(id, 99, 0)]) expect(wrong.status, wrong.text).toBe(400);

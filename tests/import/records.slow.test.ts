@@ -50,7 +50,7 @@ itSlow('a file of students is imported by what their entity file says alone: of 
   ]);
   // 0 stands for a new one.
   expect((await manager.post(`/api/recordimport/${id}/decide`, { Rows: [{ Row: 3, RecordId: 0 }] })).status).toBe(200);
-  expect(Data[2]?.Faults[0]?.Message).toContain('"31/02/2004" is not a date');
+  expect(Data[2]?.Faults[0]?.Message).toContain('"31/02/2004" is not a valid date');
   expect(await applied(manager, id)).toMatchObject({ RowsNew: 3, RowsRejected: 0 });
   const { body } = await manager.post<{ Data: readonly Record<string, unknown>[] }>('/api/student/search', { SearchTerm: 'Sabiá' });
   const full = await Promise.all(body.Data.map(async ({ Id }) => (await manager.get(`/api/student/${String(Id)}`)).body));
@@ -362,8 +362,8 @@ describe('what files have wrong', () => {
   it('is reported with what to do', async () => {
     expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below the column names');
     expect(await failing('quote.csv', 'Name,E-mail\n"Ana,a@b.example\n')).toContain('quotation mark');
-    expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('not a table');
-    expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('not a table');
+    expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('cannot be read as a table');
+    expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('cannot be read as a table');
     expect(await failing('wide.csv', `${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\nx\n`)).toContain('more than 100 columns');
     expect(await failing('long.csv', `E-mail\n${'a@b.example\n'.repeat(10_001)}`)).toContain('more than 10000 rows');
     expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('larger than 10 MB');
@@ -388,7 +388,7 @@ describe('what files have wrong', () => {
     expect(messages[1]).toContain('more cells');
     expect(messages[2]).toContain('First name is required.');
     expect(messages[3]).toContain('There is no office called "Nowhere". Enter the name as in the list of offices, or add it there first.');
-    expect(messages[3]).toContain('No user is called "Nobody".');
+    expect(messages[3]).toContain('There is no user called "Nobody".');
     for (const [language, words] of [
       ['pt', 'Não há escritório com o nome "Nowhere". Escreva o nome como na lista de escritórios'],
       ['es', 'No hay oficina con el nombre "Nowhere". Escriba el nombre como en la lista de oficinas'],

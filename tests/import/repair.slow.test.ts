@@ -89,8 +89,8 @@ it('days of other programs are understood; a column that writes the month first 
   const { Data } = await loadRows(manager, first);
   expect(Data.map(({ Faults }) => Faults.map(({ Message }) => Message))).toEqual([
     ...texts.map(() => []),
-    [expect.stringContaining('"31/04/2026" is not a date')],
-    [expect.stringContaining('"19/03/26" is not a date')],
+    [expect.stringContaining('"31/04/2026" is not a valid date')],
+    [expect.stringContaining('"19/03/26" is not a valid date')],
   ]);
   await applied(manager, first);
   const days = (await leadsLike('day.example')).map(({ NextContactDate }) => NextContactDate);

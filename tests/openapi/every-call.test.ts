@@ -469,9 +469,10 @@ describe('the calls of an entity', () => {
     const { model } = scene.server.running.engine;
     const entity = model.entities.get(prefix.split('/').at(-1) ?? '');
     if (entity && feedSources(model, entity).length > 0) await call('GET', `${prefix}/${id}/feed`);
-    await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
-    await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
-    for (const rest of ['', '/preview']) {
+    const isChangeable = document.operations.some(({ operation }) => operation.operationId === `${entity?.name}.update`);
+    if (isChangeable) await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
+    if (isChangeable) await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
+    for (const rest of isChangeable ? ['', '/preview'] : []) {
       await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: shared });
       await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...shared, ...body }] });
       if (scene.server.running.engine.model.entities.get(prefix.split('/').at(-1) ?? '')?.definition.adjust)

@@ -62,8 +62,8 @@ it('what is no table, or broken in the middle, is reported', async () => {
     Buffer.from('PK no archive'),
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
   ])
-    expect(await getRejection(bytes)).toContain('not a table');
-  expect(await getRejection(Buffer.from('A,B\n1,"open\n2,3\n'))).toContain('quotation mark in row 2 is never closed');
+    expect(await getRejection(bytes)).toContain('cannot be read as a table');
+  expect(await getRejection(Buffer.from('A,B\n1,"open\n2,3\n'))).toContain('quotation mark in row 2 is not closed');
 });
 
 it('who stops reading half-way leaves no reader behind; one at most waits for the next file', async () => {
