@@ -170,6 +170,34 @@ describe('a schedule', () => {
     await expect.poll(() => takenFor('manager@demo.test').some(({ data }) => data.includes('paused')), { timeout: 30_000 }).toBe(true);
   });
 
+  it('waits while the plan of the agency does not include it, and goes on by itself', async () => {
+    const { body } = await create({ ReportKey: 'SalesByMonth', Recipients: [await idOf('siriporn@demo.test')] });
+    const sent = () => takenFor('siriporn@demo.test').length;
+    const before = sent();
+    const stored = async () =>
+      (
+        await runSql(
+          server.ownerUrl,
+          `select "IsPaused" as paused, "LastRunAt" is not null as ran, "NextRunAt" > now() as next from "AgencyReportSchedule" where "Id" = ${body.Id}`,
+        )
+      )[0];
+    const setPlan = (plan: string) => runSql(server.ownerUrl, `update "Agency" set "Subscription" = '${plan}' where "AgencyCode" = 'DEMO'`);
+    await setPlan('free');
+    try {
+      await arrive(body);
+      await expect.poll(stored, { timeout: 60_000 }).toEqual({ paused: false, ran: true, next: true });
+      const jobs = await runSql(
+        server.ownerUrl,
+        `select id from matricula.job where name = 'reports.sendToRecipient' and (payload ->> 'scheduleId')::int = ${body.Id}`,
+      );
+      expect([jobs, sent()]).toEqual([[], before]);
+    } finally {
+      await setPlan('full');
+    }
+    await arrive(body);
+    await expect.poll(sent, { timeout: 60_000 }).toBe(before + 1);
+  });
+
   it('refuses what cannot be sent, in words at its place', async () => {
     const me = await idOf('manager@demo.test');
     const own = await manager.post<{ Id: number }>('/api/agencyreportview', {

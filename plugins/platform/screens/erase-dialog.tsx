@@ -33,19 +33,21 @@ function RequestDialog({ t, agency: { Id: id, Name: name }, onDone, onClose }: E
     >
       <ErrorNote message={work.message} />
       <p>{t('eraseAbout')}</p>
-      <FieldBox id="erase-name" label={t('typeName')} required locked={false} wide error={work.errors['Name']} hint={name}>
-        <TextInput id="erase-name" value={typed} autoComplete="off" onChange={(event) => work.changing('Name', setTyped)(event.currentTarget.value)} />
-      </FieldBox>
-      <FieldBox id="erase-reason" label={t('reason')} required locked={false} wide error={work.errors['Reason']}>
-        <Textarea
-          id="erase-reason"
-          value={reason}
-          maxLength={500}
-          autosize
-          minRows={2}
-          onChange={(event) => work.changing('Reason', setReason)(event.currentTarget.value)}
-        />
-      </FieldBox>
+      <div className="platform-fields">
+        <FieldBox id="erase-name" label={t('typeName')} required locked={false} wide error={work.errors['Name']} hint={name}>
+          <TextInput id="erase-name" value={typed} autoComplete="off" onChange={(event) => work.changing('Name', setTyped)(event.currentTarget.value)} />
+        </FieldBox>
+        <FieldBox id="erase-reason" label={t('reason')} required locked={false} wide error={work.errors['Reason']}>
+          <Textarea
+            id="erase-reason"
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={2}
+            onChange={(event) => work.changing('Reason', setReason)(event.currentTarget.value)}
+          />
+        </FieldBox>
+      </div>
     </Dialog>
   );
 }
