@@ -3,7 +3,7 @@ import { defineErrors, defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noSuchAgency: { en: 'This agency does not exist.', pt: 'Esta agência não existe.', es: 'Esta agencia no existe.' },
-  samePlan: { en: 'The agency has this plan already.', pt: 'A agência já tem este plano.', es: 'La agencia ya tiene este plan.' },
+  samePlan: { en: 'The agency already has this plan.', pt: 'A agência já tem este plano.', es: 'La agencia ya tiene este plan.' },
   ownAgency: {
     en: 'You cannot switch off the agency that you belong to.',
     pt: 'Você não pode desativar a agência à qual pertence.',
@@ -20,9 +20,9 @@ export const messages = defineMessages({
     es: 'Este no es el nombre de la agencia. Escríbalo exactamente como figura.',
   },
   reasonNeeded: {
-    en: 'Enter a reason. It is all that remains of the agency, with the names of both of you.',
-    pt: 'Informe um motivo. É o que resta da agência, com os nomes de vocês dois.',
-    es: 'Indique un motivo. Es lo que queda de la agencia, con los nombres de ambos.',
+    en: 'Enter a reason. Only the reason and the names of both administrators are kept after the erasure.',
+    pt: 'Informe um motivo. Só o motivo e os nomes dos dois administradores são mantidos depois da eliminação.',
+    es: 'Indique un motivo. Después del borrado solo se conservan el motivo y los nombres de ambos administradores.',
   },
 });
 
@@ -30,12 +30,12 @@ export const platformErrors = defineErrors('platform', {
   planChanged: {
     status: 409,
     message: {
-      en: 'Somebody has changed the plan meanwhile. It is now {plan}.',
+      en: 'Someone else has changed the plan. It is now {plan}.',
       pt: 'Alguém mudou o plano nesse meio-tempo. Agora é {plan}.',
       es: 'Alguien cambió el plan mientras tanto. Ahora es {plan}.',
     },
     hint: {
-      en: 'Look again at what the change opens and closes.',
+      en: 'Check again what the change adds and removes.',
       pt: 'Veja de novo o que a mudança abre e fecha.',
       es: 'Vuelva a ver qué abre y qué cierra el cambio.',
     },
@@ -60,7 +60,7 @@ export const platformErrors = defineErrors('platform', {
   erasureRequested: {
     status: 409,
     message: {
-      en: '{person} has asked for the erasure of this agency already.',
+      en: '{person} has already requested the erasure of this agency.',
       pt: '{person} já pediu a eliminação desta agência.',
       es: '{person} ya pidió el borrado de esta agencia.',
     },
@@ -69,7 +69,7 @@ export const platformErrors = defineErrors('platform', {
   noErasure: {
     status: 409,
     message: {
-      en: 'Nobody has asked for the erasure of this agency, or it was withdrawn.',
+      en: 'The erasure of this agency has not been requested, or the request was withdrawn.',
       pt: 'Ninguém pediu a eliminação desta agência, ou o pedido foi retirado.',
       es: 'Nadie pidió el borrado de esta agencia, o la solicitud se retiró.',
     },
@@ -77,7 +77,7 @@ export const platformErrors = defineErrors('platform', {
   erasureConfirmed: {
     status: 409,
     message: {
-      en: 'The erasure is confirmed and cannot be withdrawn any more.',
+      en: 'The erasure is confirmed and can no longer be withdrawn.',
       pt: 'A eliminação está confirmada e não pode mais ser retirada.',
       es: 'El borrado está confirmado y ya no se puede retirar.',
     },
@@ -85,7 +85,7 @@ export const platformErrors = defineErrors('platform', {
   erasureExpired: {
     status: 409,
     message: {
-      en: 'The erasure was not confirmed within seven days. It has to be asked for again.',
+      en: 'The erasure was not confirmed within seven days. Request it again.',
       pt: 'A eliminação não foi confirmada em sete dias. É preciso pedi-la de novo.',
       es: 'El borrado no se confirmó en siete días. Hay que pedirlo de nuevo.',
     },
