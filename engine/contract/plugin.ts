@@ -427,6 +427,8 @@ export interface EntryDeclaration<Api> {
    * where it may stand in none. Without it no entry stands in the page of anyone else.
    */
   frames?(address: Readonly<Record<string, string>>, engine: Api): Promise<readonly string[] | undefined>;
+  /** Only the address without a query is this page: with one it is a page of the screens. */
+  readonly withoutQuery?: boolean;
 }
 
 /** The people who begin on a page: those who satisfy `who` and not `unless`. */

@@ -15,6 +15,10 @@ export function webFiles(folder: string, entries: readonly EntryDeclaration<Engi
   for (const entry of entries)
     router.get(entry.route.replace(/\{(\w+)\}/g, ':$1'), async (request, response, next) => {
       const { file } = entry;
+      if (entry.withoutQuery && Object.keys(request.query).length > 0) {
+        next();
+        return;
+      }
       response.set('Cache-Control', 'no-cache');
       if (entry.frames && engine) await allowFrames(entry.frames, engine, request, response);
       response.sendFile(file, { root: folder }, (error) => {

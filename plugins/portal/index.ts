@@ -22,7 +22,8 @@ const pagesSignedIn = ['/student', '/student/documents', '/student/payments', '/
 export const portal: Plugin<Engine> = {
   name: 'portal',
   calls: [readAccess, generateByGet, generateByPost, revokeAccess, requestSignature, signature, application, readInvitation, invite, uninvite, viewPortal],
-  entries: [...pages, ...pagesSignedIn].map((route) => ({ route, file: 'portal.html' })),
+  // The list of students has the address of the portal's home, always with its view behind it.
+  entries: [...pages, ...pagesSignedIn].map((route) => ({ route, file: 'portal.html', withoutQuery: route === '/student' })),
   jobs: { 'portal.send-link': sendLinkJob },
   on: { 'student-link.needed': onLinkNeeded, 'student.erased': async ({ ids }, context) => await endLogins(ids, context) },
   publicCalls: [resolve, sales, sale, accept, sendDocument, ...signIn, ...signedIn],

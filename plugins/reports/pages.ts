@@ -27,6 +27,10 @@ const getReportKey = (page: string): string => page.replaceAll(/(?:^|-)([a-z])/g
 
 const staff = { actor: 'staff' } as const;
 
+/** Commissions are not for everybody of an agency; what other reports are about is, as far as its rows go. */
+const readersOf = (page: string) =>
+  page.startsWith('commission-') ? ({ actor: 'staff', permission: ['CanViewCommissions', 'CanEditSupplierInvoices'] } as const) : staff;
+
 export const pages: readonly PageDeclaration[] = [
   { name: 'reports', route: '/reports', label: { en: 'Reports', pt: 'Relatórios', es: 'Informes' }, who: staff },
   {
@@ -38,7 +42,7 @@ export const pages: readonly PageDeclaration[] = [
   },
   { name: 'reports--report', route: '/reports/{id}', label, below: '/reports', who: staff, requires: 'AgencyReportView' },
   // Each report of the product has the address that the specification gives it (000, section 2).
-  ...shippedPages.map((name) => ({ name: `reports--${name}`, route: `/reports/legacy/${getReportKey(name)}`, label, below: '/reports', who: staff })),
+  ...shippedPages.map((name) => ({ name: `reports--${name}`, route: `/reports/legacy/${getReportKey(name)}`, label, below: '/reports', who: readersOf(name) })),
   {
     name: 'reports--build',
     label: { en: 'New report', pt: 'Novo relatório', es: 'Nuevo informe' },

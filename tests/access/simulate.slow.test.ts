@@ -91,9 +91,9 @@ it('changes nothing, and says what is true once it is saved', async () => {
   expect(saved.status, saved.text).toBe(200);
   const after = await loadRights();
   const changed = [...after].filter(([cell, allowed]) => allowed !== before.get(cell)).map(([cell]) => cell);
-  const simulated = told.Changes.filter(({ Right }) => generic.includes(Right)).filter(({ Gain, Lose }) => [...Gain.Examples, ...Lose.Examples].some(({ Id }) => Id === ids[0])).map(
-    ({ EntityType, Right }) => `${EntityType} ${Right}`,
-  );
+  const simulated = told.Changes.filter(({ Right }) => generic.includes(Right))
+    .filter(({ Gain, Lose }) => [...Gain.Examples, ...Lose.Examples].some(({ Id }) => Id === ids[0]))
+    .map(({ EntityType, Right }) => `${EntityType} ${Right}`);
   expect(changed.toSorted()).toEqual(simulated.toSorted());
   expect(changed.length).toBeGreaterThan(3);
   expect((await simulate(scene.manager, groupId, 'CanEditOffices')).body).toMatchObject({ Added: [], Removed: [], Changes: [] });

@@ -202,7 +202,7 @@ it('cells of a workbook that hold formulas without a result, and errors, are fau
   const id = await planned(scene.manager, 'formulas.xlsx', Uint8Array.from(bytes), { entity: 'agencyfee', match: ['fee'] });
   expect((await outcomes(scene.manager, id)).map((row) => row.map((entry) => String(entry).slice(0, 40)))).toEqual([
     ['2', 'insert'],
-    ['3', 'reject', expect.stringMatching(/^Amount: The cell holds a formula/)],
+    ['3', 'reject', expect.stringMatching(/^Amount: The cell contains a formula/)],
   ]);
 });
 

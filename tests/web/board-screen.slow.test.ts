@@ -69,7 +69,7 @@ describe('a gathered list', () => {
     await expect.poll(ring).toEqual(['Status', '2px', '1px']);
     await expect.poll(() => headNames(page)).toContain('New 3');
     await choices.getByRole('radio', { name: 'Next contact', exact: true }).click();
-    await choices.getByRole('combobox', { name: 'Group by: span' }).selectOption({ label: 'Year' });
+    await choices.getByRole('combobox', { name: 'Group by: period' }).selectOption({ label: 'Year' });
     await expect.poll(() => new URL(page.url()).searchParams.get('group')).toBe('NextContactDate:year');
     // Nothing of it is beyond the edge of a low window.
     const end = await page.locator('.group-menu').evaluate((menu) => menu.getBoundingClientRect().bottom);

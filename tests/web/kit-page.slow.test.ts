@@ -136,7 +136,7 @@ describe('the page of parts', () => {
     await page.keyboard.press('Control+Enter');
     await wizard.getByText('Step 3 of 3').waitFor();
     await wizard.getByRole('button', { name: 'Create' }).click();
-    await wizard.getByText('Made: Camila').waitFor({ state: 'attached' });
+    await wizard.getByText('Created: Camila').waitFor({ state: 'attached' });
     await leave();
   });
 

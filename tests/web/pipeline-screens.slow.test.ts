@@ -1,10 +1,7 @@
 // Opportunities and agents on screen: the form, the board, the stage picker, the calendar, the forecast, and the tabs of an agent.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { opportunities } from '../../plugins/opportunities/index.ts';
-import { agents } from '../../plugins/agents/index.ts';
-import { settings } from '../../plugins/settings/index.ts';
-import { people } from '../../plugins/people/index.ts';
+import { plugins } from '../../plugins/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { latch, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -15,7 +12,7 @@ let student: number;
 const pictures = process.env['PIPELINE_PICTURES'];
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, people, opportunities, agents] });
+  scene = await twoAgencies({ plugins });
   const add = async (path: string, values: object): Promise<number> => {
     const response = await scene.manager.post<{ Id: number }>(`/api/${path}/`, values);
     expect(response.status, response.text).toBe(200);
@@ -105,7 +102,9 @@ itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the w
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/opportunity/${body.Id}/edit`);
   // What the column of a wide window would tell has a tab where there is none.
-  await page.getByRole('tab', { name: /^History/ }).waitFor();
+  await page.getByRole('button', { name: /^More \d/ }).click();
+  await page.getByRole('menuitem', { name: /^History/ }).waitFor();
+  await page.keyboard.press('Escape');
   const bar = page.getByRole('list', { name: 'Stages' });
   const current = bar.locator('[aria-current=step]');
   await expect.poll(() => current.innerText()).toBe('New');

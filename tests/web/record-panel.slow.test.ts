@@ -38,7 +38,7 @@ describe('what stands in a form', () => {
     await signIn('manager@demo.test', '/opportunity');
     await rows(page).nth(0).locator('.rowlink').click();
     const panel = page.locator('.record-panel');
-    const hint = panel.locator('.f:not(.own-label)', { hasText: 'Without one' }).locator('.hint');
+    const hint = panel.locator('.f:not(.own-label)', { hasText: 'If empty, it is named' }).locator('.hint');
     await hint.waitFor();
     const [text, value] = await Promise.all([
       hint.evaluate((entry) => entry.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(entry).paddingLeft)),

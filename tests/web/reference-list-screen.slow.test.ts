@@ -39,7 +39,7 @@ itSlow('a list of records is all of them until somebody chooses, and can be chos
   expect(await tab('Readers').getAttribute('aria-selected')).toBe('true');
   expect(await page.locator('#field-Title').isVisible()).toBe(false);
   await page.keyboard.press('Control+s');
-  await tab('Words has a fault').waitFor();
+  await tab('Words has an error').waitFor();
   await expect.poll(() => page.locator('#field-Title').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await accessibility()).toEqual([]);
   await page.locator('#field-Title').fill('To one');

@@ -77,7 +77,7 @@ itSlow('warns of an older register that leaves out a large part, shows what it d
   // Those that are still being sent are listed as well, but cannot be deleted yet.
   await expect.poll(() => files.getByRole('button', { name: /^Delete / }).count()).toBe(4);
   await page.getByRole('button', { name: 'Read and compare' }).click();
-  await page.getByText('This register is older than the one of').waitFor();
+  await page.getByText('This register is older than the current one of').waitFor();
   await page.getByText(/Courses: [\d,]+ of [\d,]+ are missing from these files/).waitFor();
   await page.getByText('courses.csv row 2', { exact: false }).first().waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);

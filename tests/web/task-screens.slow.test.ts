@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     // Whose figures they are is said, and a category of the forecast is called what lists call it.
     await page.getByText('Your leads, opportunities and tasks. Events are shared.').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Forecast' }).locator('.legend').innerText()).toMatch(/^Pipeline\s+Closed won$/);
-    await page.getByText(/ more (is|are) overdue$/).waitFor();
+    await page.getByText(/plus \d+ overdue$/).waitFor();
     // Side by side on a phone, figures stand on one line, though what they are called does not.
     await page.setViewportSize({ width: 390, height: 844 });
     const loadTops = (part: string) =>

@@ -222,6 +222,8 @@ function watch(): void {
     [...document.querySelectorAll('[role=dialog]')].findLast((each) => each.checkVisibility()) ?? document.querySelector('main') ?? document.body;
   window.fieldsSeen = () =>
     [...window.scope().querySelectorAll<HTMLInputElement>('input')]
+      // What narrows a page is no form: what narrows nothing yet is not kept.
+      .filter((each) => each.closest('[role=search]') === null)
       .filter((each) => each.id !== '' && each.checkVisibility() && !each.disabled && !each.readOnly)
       .flatMap(({ id, placeholder, inputMode }): { readonly id: string; readonly kind: keyof Typed }[] => {
         if (placeholder.startsWith('dd/mm/yyyy')) return [{ id, kind: 'date' }];

@@ -43,11 +43,11 @@ describe('a tracking', () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('manager@demo.test', '/config/agencytracking');
     await page.getByRole('link', { name: 'New tracking' }).first().click();
-    await page.getByLabel('Name', { exact: true }).fill('Greet who comes');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Greet who comes');
     await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
     await page.getByRole('option', { name: 'Someone attaches it' }).click();
-    await page.getByLabel('Works on').fill('lead');
+    await page.getByRole('textbox', { name: 'Works on' }).fill('lead');
     await page.getByRole('option', { name: /^AgencyLead ?Lead$/ }).click();
     await page.getByLabel('All offices').check();
     await page.getByRole('button', { name: 'Add tracking' }).click();
@@ -181,10 +181,9 @@ it('[TASK-021] [TASK-022] the calendar moves tasks, events, leads, opportunities
     [
       'agencyevent',
       await made('agencyevent', {
-        Description: 'Dragged event',
+        Title: 'Dragged event',
         StartDate: `${day}T00:00:00Z`,
         EndDate: `${day}T02:00:00Z`,
-        AllAgencyOffices: true,
         AssignedToId: me,
       }),
       'StartDate',

@@ -70,7 +70,7 @@ export default function ReportPage({ title, crumbs, id }: PageProps) {
       <div className="report" data-page>
         {data?.Description && <p className="t3 report-about">{data.Description}</p>}
         {id !== undefined && data && <ReportOrigin id={id} typeName={data.TypeName} layer={known?.Layer} />}
-        <div className="report-filters">
+        <div className="report-filters" role="search" aria-label={t('filters')}>
           {data?.DateField && (
             <>
               <SelectBox

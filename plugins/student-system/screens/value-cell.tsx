@@ -7,7 +7,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type MappingPath, type MappingRow, valueText } from './mapping-paths.ts';
 import { useTranslation } from './text/index.ts';
-import { useLatest } from './use-latest.ts';
 
 const offeredAtOnce = 50;
 
@@ -68,7 +67,8 @@ function ValuePicker({ path, label, onChoose, onClose }: ValuePickerProps) {
   const [term] = useDebouncedValue(typed.trim(), 200);
   const combobox = useCombobox({ defaultOpened: true, onDropdownClose: () => combobox.resetSelectedOption() });
   const { data: answer, error } = useCall(`${path}/XRefList`, { take: offeredAtOnce, ...(term === '' ? {} : { searchTerm: term }) });
-  const data = useLatest(answer);
+  // What was found for other letters is not offered: Enter would take it.
+  const data = typed.trim() === term ? answer : undefined;
   return (
     <Combobox store={combobox} withinPortal onOptionSubmit={onChoose}>
       <Combobox.Target>
@@ -91,7 +91,7 @@ function ValuePicker({ path, label, onChoose, onClose }: ValuePickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} className="mapping-options">
+        <Combobox.Options aria-label={label} className="mapping-options" tabIndex={0}>
           {data?.map(({ Id, Name }) => (
             <Combobox.Option key={Id} value={Id}>
               <span className="clip grow">{Name}</span>

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { describeOperation } from '../form/describe-operation.ts';
+import '../form/form.css';
 import { Changes } from '../form/history-changes.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { type Happening, Timeline } from '../timeline.tsx';

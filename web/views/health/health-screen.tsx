@@ -1,5 +1,5 @@
 // How the installation is doing: first what needs somebody, with what to do, then jobs, mail, disk, database and slow work.
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { cancelAnyJob, type Health, retryAnyJob, useHealth } from '../../api/index.ts';
 import { countText, dateTimeText, sizeText } from '../../fields/index.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { FailedPage } from '../state-page.tsx';
+import '../record-table.css';
 import { useCommand } from '../use-command.ts';
 import './health.css';
 import { useHealthTranslation } from './text/index.ts';
@@ -107,17 +108,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** A table that scrolls by itself where it is wider than the screen, and can be stepped to for that. */
 const Wide = ({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) => (
-  <div className="wide" role="group" aria-label={label} tabIndex={0}>
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
+  <div className="wide record-table" role="group" aria-label={label} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
           {head.map((each) => (
-            <Table.Th key={each}>{each}</Table.Th>
+            <th key={each}>{each}</th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   </div>
 );
 
@@ -152,17 +153,17 @@ function JobRow({ job }: { job: UnfinishedJob }) {
   const { working, command } = useCommand('health');
   const moods = { failed: 'danger', running: 'info', waiting: '', done: 'success', cancelled: '' } as const;
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         {job.Label} <span className="t3 num">#{job.Id}</span>
-      </Table.Td>
-      <Table.Td>{job.AgencyName ?? t('platform')}</Table.Td>
-      <Table.Td>
+      </td>
+      <td>{job.AgencyName ?? t('platform')}</td>
+      <td>
         <span className={`bd ${moods[job.State]}`}>{t(job.State)}</span>
-      </Table.Td>
-      <Table.Td className="num nw">{dateTimeText(job.DoneAt ?? job.StartedAt ?? job.RunAt)}</Table.Td>
-      <Table.Td>{job.Error}</Table.Td>
-      <Table.Td className="nw">
+      </td>
+      <td className="num nw">{dateTimeText(job.DoneAt ?? job.StartedAt ?? job.RunAt)}</td>
+      <td>{job.Error}</td>
+      <td className="nw">
         {job.State === 'failed' ? (
           <Button
             size="compact-xs"
@@ -184,8 +185,8 @@ function JobRow({ job }: { job: UnfinishedJob }) {
             {t('cancel')}
           </Button>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -198,12 +199,12 @@ function MailPart({ mail }: { mail: Health['Mail'] }) {
       {mail.Counts.length > 0 && (
         <Wide label={t('mail')} head={[t('agency'), t('state'), t('number'), t('oldest')]}>
           {mail.Counts.map(({ AgencyId, AgencyName, State, Count, Oldest }) => (
-            <Table.Tr key={`${AgencyId} ${State}`}>
-              <Table.Td>{AgencyName ?? t('platform')}</Table.Td>
-              <Table.Td>{t(`mail_${State}`)}</Table.Td>
-              <Table.Td className="num">{countText(Count, language)}</Table.Td>
-              <Table.Td className="num nw">{dateTimeText(Oldest)}</Table.Td>
-            </Table.Tr>
+            <tr key={`${AgencyId} ${State}`}>
+              <td>{AgencyName ?? t('platform')}</td>
+              <td>{t(`mail_${State}`)}</td>
+              <td className="num">{countText(Count, language)}</td>
+              <td className="num nw">{dateTimeText(Oldest)}</td>
+            </tr>
           ))}
         </Wide>
       )}
@@ -234,18 +235,34 @@ function Slow({ health }: { health: Health }) {
       {statements.length > 0 && (
         <Wide label={t('statements')} head={[t('statement'), t('runs'), t('mean'), t('max')]}>
           {statements.map(({ Text, Count, MeanMilliseconds, MaxMilliseconds }) => (
-            <Table.Tr key={Text}>
-              <Table.Td>
-                <code className="mono">{Text}</code>
-              </Table.Td>
-              <Table.Td className="num">{countText(Count, language)}</Table.Td>
-              <Table.Td className="num nw">{countText(MeanMilliseconds, language)} ms</Table.Td>
-              <Table.Td className="num nw">{countText(MaxMilliseconds, language)} ms</Table.Td>
-            </Table.Tr>
+            <tr key={Text}>
+              <td>
+                <Statement text={Text} />
+              </td>
+              <td className="num">{countText(Count, language)}</td>
+              <td className="num nw">{countText(MeanMilliseconds, language)} ms</td>
+              <td className="num nw">{countText(MaxMilliseconds, language)} ms</td>
+            </tr>
           ))}
         </Wide>
       )}
     </Section>
+  );
+}
+
+const shownLength = 140;
+
+/** Its beginning on one line; the whole text opens. */
+function Statement({ text }: { text: string }) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= shownLength) return <code className="mono">{line}</code>;
+  return (
+    <details>
+      <summary>
+        <code className="mono">{line.slice(0, shownLength)}…</code>
+      </summary>
+      <code className="mono">{text}</code>
+    </details>
   );
 }
 
@@ -256,15 +273,15 @@ function Tables({ tables }: { tables: Health['Database']['Tables'] }) {
     <Section title={t('tables')}>
       <Wide label={t('tables')} head={[t('table'), t('size'), t('rows'), t('deadRows'), t('analyzedAt')]}>
         {tables.map(({ Name, Label, Bytes, Rows, DeadRows, AnalyzedAt }) => (
-          <Table.Tr key={Name}>
-            <Table.Td>
+          <tr key={Name}>
+            <td>
               {Label ?? Name} {Label !== null && <span className="t3 mono t12">{Name}</span>}
-            </Table.Td>
-            <Table.Td className="num nw">{sizeText(Bytes, language)}</Table.Td>
-            <Table.Td className="num">{countText(Math.round(Rows), language)}</Table.Td>
-            <Table.Td className="num">{countText(DeadRows, language)}</Table.Td>
-            <Table.Td className="num nw">{AnalyzedAt === null ? '' : dateTimeText(AnalyzedAt)}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td className="num nw">{sizeText(Bytes, language)}</td>
+            <td className="num">{countText(Math.round(Rows), language)}</td>
+            <td className="num">{countText(DeadRows, language)}</td>
+            <td className="num nw">{AnalyzedAt === null ? '' : dateTimeText(AnalyzedAt)}</td>
+          </tr>
         ))}
       </Wide>
     </Section>

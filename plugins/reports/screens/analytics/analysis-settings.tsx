@@ -38,7 +38,7 @@ export function AnalysisSettings({ init, analysis, period, isFolded, onChange }:
     if (first) onChange({ values: [...values, { Field: name, Aggregate: first }] });
   };
   return (
-    <div className="analysis" data-folded={isFolded || undefined}>
+    <div className="analysis" role="search" aria-label={t('filters')} data-folded={isFolded || undefined}>
       <Well
         title={t('rows')}
         addLabel={t('addRow')}

@@ -49,4 +49,5 @@ export const shared = {
   unitYear: 'Year',
   chartarea: 'Area',
   chartheatmap: 'Heat map',
+  filters: 'Filters',
 };

@@ -51,4 +51,5 @@ export const shared: Record<keyof typeof english, string> = {
   unitYear: 'Año',
   chartarea: 'Área',
   chartheatmap: 'Mapa de calor',
+  filters: 'Filtros',
 };
