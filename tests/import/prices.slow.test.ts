@@ -128,32 +128,32 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         3,
         "reject",
-        "Amount: "on request" is not a number. Use a format like 1234.50.",
+        "Amount: "on request" is not a number. Use a format like 1234",
       ],
       [
         4,
         "reject",
-        "Supplier: No supplier is called "Nobody Ltd". Write it as in",
+        "Supplier: There is no supplier called "Nobody Ltd". Enter th",
       ],
       [
         5,
         "reject",
-        "Currency: No currency is called "XXX". Write it as in the li",
+        "Currency: There is no currency called "XXX". Enter the name ",
       ],
       [
         6,
         "reject",
-        "Valid to: The end of the validity must not be before its sta",
+        "Valid to: The end date must not be before the start date. Va",
       ],
       [
         7,
         "reject",
-        "Amount: Amount can have at most 2 decimals. The file says "10.125",
+        "Amount: Amount can have at most 2 decimals. Value in the fil",
       ],
       [
         8,
         "reject",
-        "Price groups: No price group that goes with the rest of the ",
+        "Price groups: There is no price group called "Norway" that m",
       ],
       [
         9,
@@ -168,17 +168,17 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         11,
         "reject",
-        "Amount: Amount is at least 0. Value in the file: "-5".",
+        "Amount: Amount must be 0 or more. Value in the file: "-5".",
       ],
       [
         12,
         "reject",
-        "Fee name: No fee name of the agency is called "Unheard of". ",
+        "Fee name: There is no fee name of the agency called "Unheard",
       ],
       [
         13,
         "reject",
-        "Valid from: "30/02/2028" is not a date that can be read. Wri",
+        "Valid from: "30/02/2028" is not a valid date. Use 31/12/2026",
       ],
     ]
   `);
