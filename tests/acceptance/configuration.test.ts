@@ -60,7 +60,7 @@ describe('the areas of the configuration', () => {
     expect(declared.filter((id) => areas.includes(id))).toEqual(areas);
     const visible = (await loadMenus('manager@demo.test')).flatMap(({ Groups }) => Groups);
     expect(visible.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
-      ['Offices, users and security', ['Offices', 'Mailboxes', 'Users', 'User profiles', 'Profile assignments', 'Rights']],
+      ['Offices, users and security', ['Offices', 'Mailboxes', 'Users', 'User profiles', 'Profile assignments', 'Rights', 'Audit log']],
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons', 'Web forms']],
       ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
       ['Students', ['Accommodation types', 'Document tags']],

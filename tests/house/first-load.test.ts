@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { firstLoadKib } from '../bench/web-budget.ts';
 import { projectFolder } from './project-files.ts';
 
-/** KiB of script, gzip. They may only fall: anyone who makes something lighter writes the new number here. The doors of messages, mailboxes, SMS, templates and trackings cost the last two. */
+/** KiB of script, gzip. They may only fall: anyone who makes something lighter writes the new number here. The doors of messages, mailboxes, SMS, templates and trackings cost two; the pages of the audit log and of health a part of the last, which is the most that may be. */
 const budgets = [
   ['everybody', {}, 206],
-  ['anyone who is signed in, before the first screen', { chunks: ['shell'] }, 249],
+  ['anyone who is signed in, before the first screen', { chunks: ['shell'] }, 250],
   ['a student, on a phone', { file: 'portal.html' }, 77],
   ['a stranger, with a form', { file: 'form.html' }, 11],
 ] as const;

@@ -1,6 +1,5 @@
 // The door of this room.
 export * from './as-of.ts';
-export * from './audit.ts';
 export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
 export * from './changes.ts';
@@ -17,7 +16,6 @@ export * from './failure.ts';
 export * from './files.ts';
 export * from './groups.ts';
 export * from './global-search.ts';
-export * from './health.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
 export * from './mail.ts';

@@ -29,6 +29,18 @@ const always: readonly (readonly [string, string])[] = [
   ['/settings/usergroups', 'usergroup'],
 ];
 
+/** Pages that are neither records nor those of plugins. */
+const ownAddresses: ReadonlyMap<string, 'jobs' | 'security' | 'outbox' | 'audit' | 'health' | 'rights' | 'api-docs' | 'kit'> = new Map([
+  ['/jobs', 'jobs'],
+  ['/account/security', 'security'],
+  ['/outbox', 'outbox'],
+  ['/audit', 'audit'],
+  ['/admin/health', 'health'],
+  ['/rights', 'rights'],
+  ['/docs/api', 'api-docs'],
+  ['/kit', 'kit'],
+]);
+
 export function routeTable(menus: readonly Menu[]): RouteTable {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const short = items.flatMap((item) =>
@@ -41,14 +53,8 @@ export function routeTable(menus: readonly Menu[]): RouteTable {
 export function findPlace(path: string, table: RouteTable, pages: readonly PageItem[] = []): ScreenPlace {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
-  if (wanted === '/jobs') return { kind: 'jobs' };
-  if (wanted === '/account/security') return { kind: 'security' };
-  if (wanted === '/outbox') return { kind: 'outbox' };
-  if (wanted === '/audit') return { kind: 'audit' };
-  if (wanted === '/admin/health') return { kind: 'health' };
-  if (wanted === '/rights') return { kind: 'rights' };
-  if (wanted === '/docs/api') return { kind: 'api-docs' };
-  if (wanted === '/kit') return { kind: 'kit' };
+  const kind = ownAddresses.get(wanted);
+  if (kind) return { kind };
   const own = pages.find((each) => plain(each.Route) === wanted);
   if (own) return { kind: 'page', name: own.Name };
   const [, stem, id, last = ''] = /^(.+)\/(\d{1,10})(\/[a-z][a-z0-9-]*)?$/.exec(wanted) ?? [];

@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
-import { type AuditEntry, type AuditQuestion, exportAuditLog, type FieldConfig, useAuditChoices, useAuditLog, useEntityConfig } from '../../api/index.ts';
+import { type AuditEntry, type FieldConfig, useEntityConfig } from '../../api/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { dateTimeText, isDay, nameText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -16,6 +16,7 @@ import { Changes } from '../form/history-changes.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { type Happening, Timeline } from '../timeline.tsx';
 import { useAddressQuery } from '../use-address-query.ts';
+import { type AuditQuestion, exportAuditLog, useAuditChoices, useAuditLog } from './audit-data.ts';
 import './audit.css';
 import { useAuditTranslation } from './text/index.ts';
 

@@ -1,7 +1,7 @@
 // How the installation is doing: first what needs somebody, with what to do, then jobs, mail, disk, database and slow work.
 import { Button } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
-import { cancelAnyJob, type Health, retryAnyJob, useHealth } from '../../api/index.ts';
+import type { Health } from '../../api/index.ts';
 import { countText, dateTimeText, sizeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage } from '../../text/index.ts';
@@ -9,6 +9,7 @@ import { Bar, ShellContext } from '../bar.tsx';
 import { FailedPage } from '../state-page.tsx';
 import '../record-table.css';
 import { useCommand } from '../use-command.ts';
+import { cancelAnyJob, retryAnyJob, useHealth } from './health-data.ts';
 import './health.css';
 import { useHealthTranslation } from './text/index.ts';
 

@@ -1,8 +1,6 @@
 // The audit log across records: a page at a time, as far back as one wants.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { downloadCall } from './download-document.ts';
-import { request } from './request.ts';
-import type { AuditEntry } from './wire.ts';
+import { type AuditEntry, downloadCall, request } from '../../api/index.ts';
 
 /** What is looked for, by the names of the call; a name that is not there narrows nothing. */
 export type AuditQuestion = Readonly<Partial<Record<'text' | 'entity' | 'field' | 'userId' | 'from' | 'to', string>>>;

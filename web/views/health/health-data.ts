@@ -1,7 +1,6 @@
 // How the installation fares, for platform administrators.
 import { useQuery } from '@tanstack/react-query';
-import { request } from './request.ts';
-import type { Health, Job } from './wire.ts';
+import { type Health, type Job, request } from '../../api/index.ts';
 
 /** Read again every half minute. */
 export const useHealth = () =>
