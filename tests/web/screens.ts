@@ -43,17 +43,19 @@ export async function startScreens(own?: TestServer): Promise<Screens> {
   };
 }
 
+/**
+ * Chromium reports every refused call by itself: a refusal is an answer, not a fault of the screen. axe writes to each frame of a page, and those of a
+ * sandbox, which have no origin, do not hear it; nor can one be kept apart by an origin that it does not have.
+ */
+const expected =
+  /^Failed to load resource: the server responded with a status of 4\d\d|^Failed to execute 'postMessage' .* recipient window's origin \('null'\)|^The page requested an origin-keyed agent cluster/;
+
 async function visit(server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
   const user = await callers.next(server.url, { viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
   const page = await user.context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
-  // Chromium reports every refused call by itself; a refusal is an answer, not a fault of the screen.
-  page.on(
-    'console',
-    (message) =>
-      /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) || complaints.push(`${message.type()}: ${message.text()}`),
-  );
+  page.on('console', (message) => expected.test(message.text()) || complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   // A visit for all tests of a file is made outside of them.
   if (TestRunner.getCurrentTest()) {
@@ -86,7 +88,8 @@ async function asSeen(page: Page, complaints: readonly string[]): Promise<string
 
 /** Runs in the page before anything of it, and once: who signs out or in again there stays so. */
 function keepOnce({ session, mark }: { readonly session: string; readonly mark: string }): void {
-  if (!location.protocol.startsWith('http') || localStorage.getItem(mark) !== null) return;
+  // The frame of a sandbox has no origin, and nothing to keep.
+  if (origin === 'null' || !location.protocol.startsWith('http') || localStorage.getItem(mark) !== null) return;
   localStorage.setItem(mark, '');
   localStorage.setItem('matricula.session', session);
 }

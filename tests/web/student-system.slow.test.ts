@@ -86,6 +86,7 @@ it('[CFG-004] a value is chosen by typing, changed and taken away; states are sh
   await row('Portugal').getByText('Shared with 1 more').waitFor();
   await find('Peru');
   await choose('Peru', 'per', 'Peru');
+  await row('Peru').getByText('Mapped', { exact: true }).waitFor();
   behaviour.renamed?.set('Country-9', null);
   await page.reload();
   await page.getByRole('button', { name: /^No longer there/ }).click();

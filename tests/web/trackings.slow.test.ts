@@ -65,7 +65,7 @@ describe('a tracking', () => {
         await dialog.getByLabel('E-mail template').fill('A first');
         await page.getByRole('option', { name: 'A first hello' }).click();
       }
-      await dialog.getByRole('button', { name: 'Add action' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await expect.poll(() => page.locator('.record-table tbody tr').count()).toBe(3);

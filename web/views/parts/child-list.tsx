@@ -19,7 +19,6 @@ import { Cell, countText, dateTimeText, isNumeric } from '../../fields/index.ts'
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
-import { writeBeside } from '../changes/write-fields.ts';
 import { Chooser } from '../chooser.tsx';
 import { getEntities } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
@@ -32,6 +31,7 @@ import { getParent, type RecordsPart } from './record-parts-of.ts';
 import { LoadMore } from '../load-more.tsx';
 import { findName } from '../name-of.ts';
 import { lazyDialog, lazyOptional } from '../lazy.tsx';
+import { useOrder } from './use-order.ts';
 import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
@@ -94,7 +94,7 @@ interface ChildrenProps {
   readonly onMore: () => void;
 }
 
-function Children({ parent, row, part, child, rows, count, isComplete, onMore }: ChildrenProps) {
+function Children({ parent, row, part, child, rows: readRows, count, isComplete, onMore }: ChildrenProps) {
   const t = useText();
   const language = useLanguage();
   const newTitle = useNewLabel(child);
@@ -103,7 +103,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
   const [dialog, setDialog] = useState<{ readonly name: string; readonly start: Row }>();
   const { path, id } = getParent(part, parent.Path, row);
-  const rights = useRightsBelow(child, { path, id }, rows);
+  const rights = useRightsBelow(child, { path, id }, readRows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const start = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
@@ -111,10 +111,11 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   // What was written down is a text, too long for the title of a dialog.
   const isRemark = parent.Remarks.some(({ Path }) => Path === part.Path);
   const called = (entry: Row): string => findName(child, entry) || String((first && entry[first.Key]) || child.Label);
-  const readAgain = () => {
-    for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
+  const readAgain = async () => {
+    void queries.invalidateQueries({ queryKey: ['keys', part.Path] });
     void queries.invalidateQueries({ queryKey: ['journal', path, id] });
     void queries.invalidateQueries({ queryKey: ['call'] });
+    await queries.invalidateQueries({ queryKey: ['search', part.Path] });
   };
   // The list holds what it shows; what is changed is the whole record, as it stands.
   const openFull = async (entry: Row) => {
@@ -129,27 +130,20 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
   const remove = async (entry: Row) => {
     try {
       const change = await deleteRecord(part.Path, Number(entry['Id']));
-      if (change !== undefined) offerUndo({ text: t('undo.gone', { name: called(entry) }), changes: [change], onUndone: readAgain });
+      if (change !== undefined) offerUndo({ text: t('undo.gone', { name: called(entry) }), changes: [change], onUndone: () => void readAgain() });
     } catch (error) {
       failures.show(error);
     }
-    readAgain();
+    void readAgain();
   };
   const { Ordered: ordered } = part;
+  const { rows, order } = useOrder({ path, id, row, field: ordered, rows: readRows, onWritten: readAgain });
   const ids = rows.map((entry) => Number(entry['Id']));
-  const order = async (next: readonly number[]) => {
-    try {
-      if (ordered !== undefined) await writeBeside(path, id, row, { [ordered]: next.map((Id) => ({ Id })) });
-    } catch (error) {
-      failures.show(error);
-    }
-    readAgain();
-  };
   const isOrdered = ordered !== undefined && parent.Rights.Update && rows.length > 1 && rows.length === count;
   const orderParts = (kind: 'grip' | 'steps', entry: Row) =>
     isOrdered && (
       <Suspense fallback={null}>
-        <OrderParts kind={kind} name={called(entry)} id={Number(entry['Id'])} ids={ids} onOrder={(next) => void order(next)} />
+        <OrderParts kind={kind} name={called(entry)} id={Number(entry['Id'])} ids={ids} onOrder={order} />
       </Suspense>
     );
   // Where the product alone says what they hang under, none is added by hand.
@@ -265,7 +259,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
           {...dialog}
           onChoose={() => {
             setDialog(undefined);
-            readAgain();
+            void readAgain();
           }}
           onClose={() => setDialog(undefined)}
         />
@@ -277,7 +271,7 @@ function Children({ parent, row, part, child, rows, count, isComplete, onMore }:
             config={narrowed}
             title={open === 'new' ? newTitle : isRemark ? t('remark.edit', { one: lowered(child.Label) }) : called(open)}
             {...(open === 'new' ? { start, fixed: { [part.Link]: id } } : { row: open })}
-            onSaved={readAgain}
+            onSaved={() => void readAgain()}
             onClose={() => setOpen(undefined)}
           />
         </Suspense>
