@@ -34,23 +34,24 @@ export function useOrder({ path, id, row, field, rows, onWritten }: OrderOptions
     known.id = id;
     known.version = Number(answer['RowVersion']);
   };
+  /** After the write before it; a later order, which holds this one too, takes its place. */
+  const writeInTurn = async (before: Promise<void>, next: readonly number[], count: number, key: string): Promise<void> => {
+    await before;
+    if (count !== writes.current.count) return;
+    try {
+      await write(next, key);
+    } catch (error) {
+      failures.show(error);
+    }
+    await onWritten();
+    if (count === writes.current.count) setWanted(undefined);
+  };
   const order = (next: readonly number[]): void => {
     if (field === undefined) return;
     setWanted(next);
     const known = writes.current;
     known.count += 1;
-    const { count } = known;
-    known.last = known.last.then(async () => {
-      // A later order holds this one too.
-      if (count !== known.count) return;
-      try {
-        await write(next, field);
-      } catch (error) {
-        failures.show(error);
-      }
-      await onWritten();
-      if (count === known.count) setWanted(undefined);
-    });
+    known.last = writeInTurn(known.last, next, known.count, field);
   };
   return { rows: shown, order };
 }
