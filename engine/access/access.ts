@@ -57,7 +57,9 @@ export function rejectedField(access: Access, entity: Entity, operation: 'create
   const told = missingFeature(access, entity, operation, field);
   const label = labelFor(field, access.actor);
   const message =
-    operation === 'create' ? buildMessage('You may not set {field}.', { field: label }) : buildMessage('You may not change {field}.', { field: label });
+    operation === 'create'
+      ? buildMessage('You do not have permission to set {field}.', { field: label })
+      : buildMessage('You do not have permission to change {field}.', { field: label });
   return new AppError('access.forbidden', message, told ? { hint: whoMessage(told.part, told.who) } : {});
 }
 
@@ -107,13 +109,13 @@ function getRejection(entity: Entity, right: Right): Message {
     ...entity.actions.map(({ verb, label: text }) => ({ name: verb, text })),
     ...entity.documents.map(({ name, label: text }) => ({ name, text })),
   ].find(({ name }) => name === right)?.text;
-  return buildMessage('You may not do this with records of this kind: {action}.', { action: label ?? right });
+  return buildMessage('You do not have permission to do this with records of this kind: {action}.', { action: label ?? right });
 }
 
 const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];
 const rejections: Record<Operation, string> = {
-  read: 'You may not read records of this kind.',
-  create: 'You may not create records of this kind.',
-  update: 'You may not change records of this kind.',
-  delete: 'You may not delete records of this kind.',
+  read: 'You do not have permission to read records of this kind.',
+  create: 'You do not have permission to create records of this kind.',
+  update: 'You do not have permission to change records of this kind.',
+  delete: 'You do not have permission to delete records of this kind.',
 };

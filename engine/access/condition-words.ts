@@ -52,7 +52,7 @@ const ofHis = {
   isNot: '{field} is not the one this person belongs to.',
   names: '{field} includes the one this person belongs to.',
 };
-const ofNothing = '{field} must match what the person belongs to, but the person does not belong to any.';
+const ofNothing = '{field} must be the one the person belongs to, but the person does not belong to any.';
 
 const templates: Readonly<Record<Operator, string>> = {
   equal: '{field} is {value}.',
@@ -63,7 +63,7 @@ const templates: Readonly<Record<Operator, string>> = {
   lessThan: '{field} is less than {value}.',
   atLeast: '{field} is {value} or more.',
   atMost: '{field} is {value} or less.',
-  between: '{field} is from {value} to {value2}.',
+  between: '{field} is between {value} and {value2}.',
   contains: '{field} contains {value}.',
   startsWith: '{field} begins with {value}.',
   empty: '{field} is empty.',

@@ -55,9 +55,9 @@ export function requireOpen(featureGates: readonly FeatureGate[] | undefined, ri
 /** What is missing where the person holds none of these permissions, by their keys or by what screens call them. */
 export function permissionMessage(permissions: readonly Text[]): Message {
   const [first = '', ...others] = permissions;
-  if (others.length === 0) return buildMessage('The permission {permission} is needed.', { permission: first });
+  if (others.length === 0) return buildMessage('This requires the permission {permission}.', { permission: first });
   const joined = inAll((language) => permissions.map((each) => textIn(each, language)).join(', '));
-  return buildMessage('One of these permissions is needed: {permissions}.', { permissions: joined });
+  return buildMessage('This requires one of these permissions: {permissions}.', { permissions: joined });
 }
 
 /** What is missing where such a part fails. */
@@ -66,7 +66,7 @@ export function whoMessage(part: WhoPart, who: Who): Message {
     case 'actor':
       return 'The rule applies to another kind of person.';
     case 'god':
-      return 'Only platform administrators may do this.';
+      return 'Only platform administrators can do this.';
     case 'permission':
       return permissionMessage(getPermissions(who));
     case 'setting':
@@ -74,7 +74,7 @@ export function whoMessage(part: WhoPart, who: Who): Message {
     case 'plan':
       return buildMessage('This is not included in the agency’s plan. It is included in: {plans}.', { plans: (who.plan ?? []).join(', ') });
     case 'institution':
-      return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
+      return who.institution ? 'Only staff of an institution can do this.' : 'Staff of institutions cannot do this.';
   }
 }
 

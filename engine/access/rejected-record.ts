@@ -4,15 +4,15 @@ import type { Entity, Field } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import type { Access } from './access.ts';
 
-const plain = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;
+const plain = { update: 'You do not have permission to change this record.', delete: 'You do not have permission to delete this record.' } as const;
 
 /** The sentence for a record that the rules leave out; it names the mark only to whom may see it. */
 export function rejectedRecord(access: Access, entity: Entity, right: keyof typeof plain, record: Readonly<Record<string, unknown>>): Message {
   const mark = markInTheWay(access, entity, right, record);
   if (!mark) return plain[right];
   return right === 'update'
-    ? buildMessage('You may not change what is marked “{field}”.', { field: mark.label })
-    : buildMessage('You may not delete what is marked “{field}”.', { field: mark.label });
+    ? buildMessage('You do not have permission to change records marked “{field}”.', { field: mark.label })
+    : buildMessage('You do not have permission to delete records marked “{field}”.', { field: mark.label });
 }
 
 /** The rules ask that a field be "no", and here it is "yes". */

@@ -24,7 +24,7 @@ function findMissing(model: Model, actor: Actor, other: Actor): Message | undefi
   const lacking = known.filter((name) => other.permissions.has(name) && !actor.permissions.has(name));
   if (lacking.length > 0) {
     const permissions = inAll((language) => lacking.map((name) => textIn(permissionLabel(model, name), language)).join(', '));
-    return buildMessage('You do not have: {permissions}.', { permissions });
+    return buildMessage('You do not have these permissions: {permissions}.', { permissions });
   }
   if (!isWithin(other.dataScope, actor.dataScope)) return 'You are limited to your own office or records, and this person is not limited in the same way.';
   // Some rules open what only an institution has, others what only an agency has.

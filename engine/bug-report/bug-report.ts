@@ -25,7 +25,7 @@ export function readBugReport(body: unknown): BugReport {
   const errors: FieldError[] = [];
   const text = (Key: string, max: number): string => {
     const value = sent.get(Key.toLowerCase()) ?? '';
-    if (typeof value !== 'string') errors.push({ Key, Message: 'This must be a text.' });
+    if (typeof value !== 'string') errors.push({ Key, Message: 'This must be text.' });
     else if (value.length > max) errors.push({ Key, Message: buildMessage('You can enter at most {most} characters.', { most: max }) });
     // PostgreSQL keeps no NUL.
     else return value.replaceAll('\0', '').trim();
@@ -118,7 +118,7 @@ function findScreenshot(value: unknown, errors: FieldError[]): BugReport['screen
   const content = Buffer.from(coded ?? '', 'base64');
   const type = contentType(content.subarray(0, headLength));
   const max = bugLimits.screenshotMegabytes;
-  if (content.length > max * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: buildMessage('A picture can have at most {most} MB.', { most: max }) });
+  if (content.length > max * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: buildMessage('A picture can be at most {most} MB.', { most: max }) });
   else if (type === 'image/png' || type === 'image/jpeg') return { type, content };
   else errors.push({ Key: 'DataUrl', Message: 'Only PNG and JPEG pictures are accepted, as a data URL.' });
   return null;

@@ -92,7 +92,7 @@ export const password: FieldKind = {
   canonical: asIs,
   store: asIs,
   wire: () => 'null',
-  operand: () => ({ problem: 'A password cannot be searched.' }),
+  operand: () => ({ problem: 'You cannot search by password.' }),
   sheet: () => null,
 };
 
@@ -128,7 +128,7 @@ const inLockOrder = <Item>(items: readonly Item[], field?: Pick<FieldDefinition,
 function textOperand(value: unknown) {
   if (typeof value === 'string' || typeof value === 'number') {
     const operand = typeof value === 'string' ? withoutUnseen(value) : String(value);
-    return operand.length <= 500 ? { value: operand } : { problem: 'The text to look for is longer than 500 characters.' };
+    return operand.length <= 500 ? { value: operand } : { problem: 'The search text is longer than 500 characters.' };
   }
   return { problem: 'This condition needs text.' };
 }

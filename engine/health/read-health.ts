@@ -217,7 +217,7 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
     add(
       'mail',
       'warning',
-      buildMessage('E-mails whose delivery is unknown: {count}. They are not sent again by themselves; ask the recipients or the mail server.', {
+      buildMessage('E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.', {
         count: unknownMails,
       }),
     );
@@ -238,7 +238,7 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
     add(
       'database',
       'warning',
-      buildMessage('A transaction has been open for {seconds} seconds. It keeps old rows alive; find its process and end it.', {
+      buildMessage('A transaction has been open for {seconds} seconds. It prevents old rows from being cleaned up; find its process and end it.', {
         seconds: Math.round(database.longestTransaction),
       }),
     );

@@ -112,7 +112,7 @@ async function* sheetRows(context: RecordContext, filter: AuditFilter): AsyncGen
       const instant = entries.at(-1)?.DateLastModified ?? searchedTo;
       yield [
         instant === undefined ? null : clockTime(new Date(instant), context.access.actor.timeZone),
-        translate('The workbook ends here. Choose a shorter period to see what is older.', language),
+        translate('The workbook ends here. Choose a shorter period to see older entries.', language),
       ];
       return;
     }
@@ -185,7 +185,7 @@ function parseMoment(key: string, text: string | undefined, timeZone: string, da
   if (isDay(text)) return new Date(startOfDay(text, timeZone, days));
   // A plus sign that was not escaped in an address is a space there.
   const instant = text.replace(' ', '+');
-  if (!isInstant(instant)) throw malformed(key, buildMessage('{name} is a day like 2025-03-07 or a moment like 2025-03-07T01:02:03Z.', { name: key }));
+  if (!isInstant(instant)) throw malformed(key, buildMessage('{name} must be a date like 2025-03-07 or a time like 2025-03-07T01:02:03Z.', { name: key }));
   return new Date(instant);
 }
 

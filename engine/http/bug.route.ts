@@ -26,6 +26,6 @@ export function bugRoutes(database: Database, write: WriteRequest, guards: reado
 }
 
 const onlyGod: RequestHandler = (request, _response, next) => {
-  if (!getActor(request).isGod) throw new AppError('access.forbidden', 'Only platform administrators can read reports.');
+  if (!getActor(request).isGod) throw new AppError('access.forbidden', 'Only platform administrators can read bug reports.');
   next();
 };

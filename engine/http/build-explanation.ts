@@ -129,7 +129,7 @@ function getMessage(reason: Reason, right: Right, isRecord: boolean): Message {
     case 'no-rule':
       return 'No rule allows this.';
     case 'closed':
-      return 'This is not available in this agency, whatever the rules allow.';
+      return 'This is not available in this agency, regardless of the rules.';
     case 'not-spoken-of':
       return 'There are rules that allow this, but none applies to this person.';
     case 'rows':
@@ -137,7 +137,7 @@ function getMessage(reason: Reason, right: Right, isRecord: boolean): Message {
     case 'reach':
       return isRecord
         ? 'The record belongs to another office or person, and this person can only access their own.'
-        : 'The person can only access their own office but has none.';
+        : 'This person can only access their own office but is not assigned to one.';
     case 'not-readable':
       return 'The person cannot read this, so they can neither change nor use it.';
     case 'field-not-offered':

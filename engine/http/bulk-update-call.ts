@@ -61,7 +61,7 @@ async function operated(
 ): Promise<object> {
   const { actor } = context.access;
   authorize(context.access, path.entity, 'read');
-  requireMet(who, actor, 'You may not do this.');
+  requireMet(who, actor, 'You do not have permission to do this.');
   const bulk = parseBulk(request.body, true);
   const given = readInput(input, bulk.values ?? {});
   const ids = await chosenIds(context, path, bulk);

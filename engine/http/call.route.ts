@@ -96,8 +96,8 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
       if (call.takesFiles) throw new AppError('request.media-type', 'Send files, as multipart/form-data.');
       const actor = getActor(request);
       // Anyone who may not do it at all gets that answer, whatever is wrong with what he sent.
-      requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
-      if (typeof call.access !== 'string') requireMet(call.access, actor, 'You may not do this.');
+      requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You do not have permission to do this.');
+      if (typeof call.access !== 'string') requireMet(call.access, actor, 'You do not have permission to do this.');
       const entity = call.right === undefined ? undefined : entityOfCall(engine.model, call);
       if (entity && call.right !== undefined) authorize(getAccess(actor), entity, call.right);
       const input = getInput(call, request);
@@ -148,7 +148,7 @@ type OfTokenDownload = Extract<Engine['parts']['calls'][number], { readonly acce
 
 /** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
 async function countCall(engine: Engine, call: Counted, request: Request): Promise<void> {
-  const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, rejection: 'There were too many requests from your address.' };
+  const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, rejection: 'There were too many requests from your IP address.' };
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
 }
 
@@ -225,7 +225,9 @@ async function answerOpen({ engine, write, receiveFile }: Apis, call: Open, requ
 async function openContext(engine: Engine, tx: Transaction, request: Request): Promise<Context<Engine>> {
   const [actor, isOn] = await Promise.all([agencyActor(tx, engine.model), isAgencyOn(tx, engine.model)]);
   if (!isOn)
-    throw new AppError('server.unavailable', 'This page is not available at the moment.', { hint: 'Try again later, or ask whoever gave you the link.' });
+    throw new AppError('server.unavailable', 'This page is not available at the moment.', {
+      hint: 'Try again later, or ask the person who gave you the link.',
+    });
   return engine.context(tx, { ...actor, language: requestLanguage(request) });
 }
 
@@ -322,7 +324,7 @@ export function getInput(call: CallDeclaration, request: Request): Record<string
     ([name, value]) => [name, typeof value === 'string' ? addressValue(call.input, name, value) : value] as const,
   );
   for (const [name, value] of [...address, ...Object.entries(body)]) {
-    if (Object.hasOwn(input, name)) throw new AppError('request.malformed', buildMessage('{name} is given twice.', { name: name.slice(0, 60) }));
+    if (Object.hasOwn(input, name)) throw new AppError('request.malformed', buildMessage('{name} was sent twice.', { name: name.slice(0, 60) }));
     Object.defineProperty(input, name, { value, enumerable: true, writable: true, configurable: true });
   }
   return call.input ? readInput(call.input, input) : input;

@@ -60,7 +60,7 @@ export function entityNamed(model: Model, name: string): Entity {
   throw new AppError(
     'request.unknown-path',
     buildMessage('There is no entity "{name}".', { name: visible }),
-    near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {},
+    near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {},
   );
 }
 

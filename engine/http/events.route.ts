@@ -19,7 +19,7 @@ const maxAge = 3600;
 export async function eventsRoute(engine: Engine, live: LiveEvents, request: Request, response: Response): Promise<void> {
   const wanted: Wanted = { actor: getActor(request), ...getWanted(engine.model, request) };
   if (live.isFull) {
-    throw new AppError('request.too-many', 'Too many people are connected for live changes.', {
+    throw new AppError('request.too-many', 'Too many people are connected for live updates.', {
       hint: 'Everything else works. Reload the page to see changes made by others.',
       details: { RetryAfter: 60 },
     });
@@ -63,7 +63,7 @@ function findPosition(key: string, text: string | undefined): Position | undefin
   const position = readPosition(text);
   if (position) return position;
   throw new AppError('request.malformed', buildMessage('{name} is not the id of an event.', { name: key }), {
-    errors: [{ Key: key, Message: 'Send back the id as it came with an event, or leave it out.' }],
+    errors: [{ Key: key, Message: 'Send the id exactly as it came with an event, or leave it out.' }],
   });
 }
 
@@ -78,6 +78,6 @@ function unknownEntity(model: Model, name: string): never {
   const near = nearestName(visible, model.entities.keys());
   throw new AppError('request.unknown-name', buildMessage('There is no entity "{name}".', { name: visible }), {
     errors: [{ Key: 'entities', Message: 'Separate the names of entities with commas.' }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }

@@ -87,7 +87,7 @@ function rightNamed(entity: Entity, given: string): Right {
   const near = nearestName(visible, known);
   throw new AppError('request.unknown-name', buildMessage('There is no right "{name}".', { name: visible }), {
     errors: [{ Key: 'right', Message: 'Use read, create, update, delete, an action or a document of the entity.' }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }
 
@@ -103,7 +103,7 @@ function fieldNamed(access: Access, entity: Entity, right: Right, name: string):
   const near = nearestName(visible, known);
   throw new AppError('request.unknown-name', buildMessage('There is no field "{name}".', { name: visible }), {
     errors: [{ Key: 'field', Message: 'There is no such field.' }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }
 

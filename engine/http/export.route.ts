@@ -94,7 +94,7 @@ function userConditions(text: string | undefined): unknown {
     return JSON.parse(text);
   } catch {
     throw new AppError('request.malformed', 'userConditions is not valid JSON.', {
-      errors: [{ Key: 'userConditions', Message: 'userConditions must be a list of conditions or an object of names, as JSON text.' }],
+      errors: [{ Key: 'userConditions', Message: 'userConditions must be a list of conditions or an object of name-value pairs, as JSON text.' }],
     });
   }
 }

@@ -27,7 +27,7 @@ export function fairShare(): FairShare {
     const share = shares.get(who) ?? { running: 0, waiting: [] };
     shares.set(who, share);
     if (share.waiting.length >= inLine)
-      throw new AppError('request.too-many', 'Too many of your requests are waiting.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
+      throw new AppError('request.too-many', 'You have too many requests waiting.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
     if (share.running < atOnce) share.running++;
     else await new Promise<void>((resolve) => share.waiting.push(resolve));
     const done = (): void => {

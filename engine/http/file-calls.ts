@@ -31,7 +31,7 @@ export async function hangFilesOn(context: RecordContext, entity: Entity, id: nu
   const rows = await hangFiles(context.tx, context.access.actor, entity, id, keys);
   if (rows.length !== keys.length)
     throw new AppError('request.invalid', 'Some of these files do not exist.', {
-      errors: [{ Key: 'Keys', Message: 'A file can be attached to only one record, by the person who uploaded it.' }],
+      errors: [{ Key: 'Keys', Message: 'A file can be attached to only one record, and only by the person who uploaded it.' }],
     });
   await auditFiles(context, entity, id, rowVersion, 'attach', rows);
   return { Data: rows.map(toFileResponse) };

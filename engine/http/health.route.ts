@@ -42,7 +42,7 @@ export function healthRoutes(engine: Engine, files: FileStore, write: WriteReque
 }
 
 function requireGod(request: Request): void {
-  if (!getActor(request).isGod) throw new AppError('access.forbidden', 'Only platform administrators can see how the installation is doing.');
+  if (!getActor(request).isGod) throw new AppError('access.forbidden', 'Only platform administrators can see the state of the installation.');
 }
 
 async function agencyOfJob(tx: Transaction, id: number): Promise<number> {

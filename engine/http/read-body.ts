@@ -61,8 +61,8 @@ const megabyte = 1024 * kilobyte;
 function tooLarge(maxBytes: number): AppError {
   const hint =
     maxBytes < megabyte
-      ? buildMessage('A body can have at most {most} KB.', { most: Math.round(maxBytes / kilobyte) })
-      : buildMessage('A body can have at most {most} MB.', { most: Math.round(maxBytes / megabyte) });
+      ? buildMessage('The request body can be at most {most} KB.', { most: Math.round(maxBytes / kilobyte) })
+      : buildMessage('The request body can be at most {most} MB.', { most: Math.round(maxBytes / megabyte) });
   return new AppError('request.too-large', 'The request is too large.', { hint });
 }
 

@@ -13,7 +13,7 @@ import { rejectionText } from './rejection-text.ts';
 import { translate } from './translate.ts';
 
 const requested = ['update', 'delete'] as const;
-const rejections = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;
+const rejections = { update: 'You do not have permission to change this record.', delete: 'You do not have permission to delete this record.' } as const;
 
 /** The rights on this very record, and for each that is missing why. Throws 403 or 404 where the person may not see it. */
 export async function recordRights(context: RecordContext, entity: Entity, id: number) {

@@ -36,7 +36,7 @@ export async function simulateRoute({ model, database }: Engine, request: Reques
     const people = access.of(getEntity(model, identity.entity));
     const isOpen = people.rows('read') === 'everything' && people.fields('read').has(identity.name) && seesWhatRightsFollowFrom(model, access);
     if (!authorize(access, groups, 'update').fields('update').has(identity.group.permissions) || !isOpen)
-      throw new AppError('access.forbidden', 'You may not see what other people can do.');
+      throw new AppError('access.forbidden', 'You do not have permission to see what other people can do.');
     await readRecord({ model, access, tx }, groups, groupId, 'update');
     return await readMembers(tx, model, groupId, permissions);
   });
@@ -84,7 +84,7 @@ function getPermissions(model: Model, text: string): string[] {
   const near = nearestName(unknown.slice(0, 60), known);
   throw new AppError('request.unknown-name', buildMessage('There is no permission "{name}".', { name: unknown.slice(0, 60) }), {
     errors: [{ Key: 'permissions', Message: 'There is no such permission.' }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }
 

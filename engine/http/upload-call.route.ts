@@ -28,8 +28,8 @@ async function uploadCall(parts: Receiving, call: UploadCall<Engine>, request: R
   const { engine } = parts;
   const actor = getActor(request);
   const access = getAccess(actor);
-  requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
-  if (typeof call.access !== 'string') requireMet(call.access, actor, 'You may not do this.');
+  requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You do not have permission to do this.');
+  if (typeof call.access !== 'string') requireMet(call.access, actor, 'You do not have permission to do this.');
   const input = getInput(call, request);
   const entity = await engine.database.read(actor, async (tx) => {
     const place = await call.place(input, engine.context(tx, actor));

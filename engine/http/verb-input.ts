@@ -21,7 +21,7 @@ export function verbInput(schema: JsonSchema, { method, query, body }: Request):
   const input = new Map<string, unknown>(Object.entries(sent));
   for (const [given, value] of Object.entries(query)) {
     const [name, property] = properties.find(([each]) => each.toLowerCase() === given.toLowerCase()) ?? [given, undefined];
-    if (input.has(name)) throw new AppError('request.malformed', buildMessage('{name} is given twice.', { name: name.slice(0, 60) }));
+    if (input.has(name)) throw new AppError('request.malformed', buildMessage('{name} was sent twice.', { name: name.slice(0, 60) }));
     input.set(name, typeof value === 'string' ? readAs(getObject(property)['type'], value) : value);
   }
   return Object.fromEntries(input);

@@ -87,7 +87,7 @@ export function viewRoutes(engine: Engine, write: WriteRequest): Router {
     const property = properties(
       request.body,
       ['rowversion', 'name', 'document', 'ofagency'],
-      'A change of a view can have only RowVersion, Name, Document and OfAgency.',
+      'A change to a view can have only RowVersion, Name, Document and OfAgency.',
     );
     await write(request, response, async (tx) => {
       const context = getContext(engine, request, tx);
@@ -117,7 +117,7 @@ const getId = (request: Request): number => recordId(String(request.params['view
 
 /** Throws 400 without a name, 404 for one that is none, 403 to whom it may not be read. */
 function readableEntity({ model }: Engine, access: Access, name: unknown): Entity {
-  if (typeof name !== 'string' || name === '') throw malformed('Entity', 'Specify the entity, such as the last part of the path of its list.');
+  if (typeof name !== 'string' || name === '') throw malformed('Entity', 'Specify the entity: the last part of the path of its list.');
   const entity = entityNamed(model, name);
   authorize(access, entity, 'read');
   return entity;

@@ -87,7 +87,7 @@ const spelling = (path: string): string => path.toLowerCase().split('/').filter(
 function findKey(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new AppError('request.malformed', 'The Idempotency-Key cannot be used.', {
+  throw new AppError('request.malformed', 'The Idempotency-Key is invalid.', {
     errors: [{ Key: 'Idempotency-Key', Message: 'Use a key of 1 to 200 visible ASCII characters, without spaces.' }],
   });
 }

@@ -57,7 +57,7 @@ export function agencyScheduleJobs<Api extends Planned>(plugins: readonly Plugin
   const isThere = plugins.some(({ jobs = {} }) => Object.values(jobs).some(({ schedule }) => schedule?.scope === 'agency'));
   if (!isThere) return {};
   const planning: Job<unknown, Api> = {
-    label: { en: 'Scheduling of jobs', pt: 'Agendamento de processos', es: 'Programación de procesos' },
+    label: { en: 'Job scheduling', pt: 'Agendamento de processos', es: 'Programación de procesos' },
     queue: 'bulk',
     schedule: { pattern: '11 * * * *', payload: {} },
     run: async (_payload, { tx, engine }) => {

@@ -71,7 +71,7 @@ export async function sendMails(tx: Transaction, mails: readonly Mail[], sender:
     numbers.map((mailId) => ({ mailId })),
     mails.some(({ isBulk }) => isBulk === true) ? 'bulk' : undefined,
   );
-  await markFinal(tx, 'An e-mail was sent because of it, so it cannot be undone.');
+  await markFinal(tx, 'An e-mail has already been sent, so this cannot be undone.');
   return written.map(({ messageId }) => messageId);
 }
 

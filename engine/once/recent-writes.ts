@@ -24,7 +24,7 @@ export async function rejectRepeated(tx: Transaction, { actor, method, path, pay
   );
   if (taken === 0)
     throw new AppError('request.duplicate', 'Duplicate request', {
-      hint: 'The same request was sent twice within half a second. Only the first one was used. Send an Idempotency-Key to get its response again.',
+      hint: 'The same request was sent twice within half a second. Only the first one was processed. Send an Idempotency-Key to get its response again.',
     });
 }
 

@@ -52,7 +52,7 @@ export async function openKey(tx: Transaction, { values, bodyHash }: AnswerSlot)
 
 const stillRunning = (): AppError =>
   new AppError('request.running', 'This request is still being processed.', {
-    hint: 'Ask again with the same key in a moment.',
+    hint: 'Try again with the same key in a moment.',
     details: { RetryAfter: 1 },
   });
 

@@ -38,7 +38,7 @@ export interface ResetContext {
 
 export const resetMinutes = 60;
 const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'Too many new passwords were requested.' };
-const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Too many passwords were set from your address.' };
+const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Too many passwords were set from your IP address.' };
 
 /**
  * Takes the wish down, for everybody alike: whether there is such an account is looked at later, by a job, so that neither the answer nor its

@@ -24,7 +24,7 @@ export interface Declared {
 /** For the code of plugins that seed or bring in data: what they make is made as people make it, with all that follows from it. */
 export function declared<Api>(parts: PluginParts<Api>, writing: WritingContext, context: Context<Api>): Declared {
   const { model, access } = writing;
-  const rejection = 'You may not do this.';
+  const rejection = 'You do not have permission to do this.';
   const getEntity = (name: string) => {
     const entity = model.entities.get(name.toLowerCase());
     if (!entity) throw new Error(`There is no entity ${name}.`);

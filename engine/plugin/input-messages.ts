@@ -4,7 +4,7 @@ import { buildMessage, type Message } from '../contract/message.ts';
 
 /** What a JSON value of each type of the schema is called. */
 const typeMessages: Readonly<Record<string, string>> = {
-  string: 'This must be a text.',
+  string: 'This must be text.',
   integer: 'This must be a whole number.',
   number: 'This must be a number.',
   boolean: 'This must be true or false.',
@@ -52,11 +52,11 @@ export function inputMessage({ keyword, params }: ErrorObject): Message {
       return limit <= 1 ? 'Choose at least one.' : buildMessage('Choose at least {least}.', { least: limit });
     case 'maxItems':
     case 'maxProperties':
-      return buildMessage('This must be a list of at most {most}.', { most: limit });
+      return buildMessage('This must be a list of at most {most} items.', { most: limit });
     case 'pattern':
       return 'This does not have the right format.';
     case 'uniqueItems':
-      return 'The same is listed twice.';
+      return 'An item is listed twice.';
     case 'format':
       return formatMessages[String(params['format'])] ?? invalid;
     default:

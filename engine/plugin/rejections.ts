@@ -24,4 +24,4 @@ export type Permission = NonNullable<Who['permission']>;
 export const holdsPermission = (actor: Actor, permission: Permission): boolean => isMetBy({ permission }, actor);
 
 /** Throws 403 where the person lacks a named permission, or all of several. */
-export const requirePermission = (actor: Actor, permission: Permission): void => requireMet({ permission }, actor, 'You may not do this.');
+export const requirePermission = (actor: Actor, permission: Permission): void => requireMet({ permission }, actor, 'You do not have permission to do this.');

@@ -35,7 +35,8 @@ export async function runAction<Api>(
   const given = readInput(action?.input ?? noInput, input ?? {});
   const row = (await lockRecords(context, entity, verb, [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new AppError('access.forbidden', buildMessage('You may not do this with this record: {action}.', { action: label }));
+  if (!row.allowed)
+    throw new AppError('access.forbidden', buildMessage('You do not have permission to do this with this record: {action}.', { action: label }));
   if (when && !holds(when, row.record)) {
     const needed = findUnmet(context, entity, when, row);
     const rejection = needed

@@ -58,7 +58,7 @@ async function applyNew(context: WritingContext, entity: Entity, mapping: Import
     // Anyone who has said that a row is a new record has seen those that were there.
     const [id] = line.chosen === null ? [...same, ...unsure] : same.filter((number) => !line.choices?.includes(number));
     if (id === undefined) free.push(line);
-    else decisions.push(conflict(line, 'A record matching this row was added after the plan. It was not changed.', id));
+    else decisions.push(conflict(line, 'A record matching this row was added after the import was planned. It was not changed.', id));
   }
   const made = await createFollowing(
     context,

@@ -34,7 +34,7 @@ export async function nameReader(
     // A record that bears the word for all of them is written as its number.
     if (!('fault' in find(text, values)))
       return {
-        fault: buildMessage('"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.', {
+        fault: buildMessage('"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of that one.', {
           name: text.trim(),
           entity: inlineLabel(entity.label),
         }),

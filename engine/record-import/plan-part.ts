@@ -81,7 +81,7 @@ export async function decideLines(
     const choices = open.get(line)?.choices;
     if (!choices) throw new AppError('request.invalid', buildMessage('There is nothing to decide about row {row}.', { row: line }));
     if (chosen !== null && chosen !== 0 && !choices.includes(chosen))
-      throw new AppError('request.invalid', buildMessage('Row {row} does not match that record. Choose one of those offered.', { row: line }));
+      throw new AppError('request.invalid', buildMessage('Row {row} does not match that record. Choose one of the records offered.', { row: line }));
   }
   await keepChoices(context.tx, importId, said);
   await planPart(context, entity, importId, mapping, said.length);

@@ -78,7 +78,8 @@ export async function sift(context: WritingContext, entity: Entity, importId: nu
       verdict: { outcome, faults: [{ Key: '', Message }, ...errors], ...(choices ? { choices } : {}) },
     });
     if (fatalErrors(entity, of, keyFields).length > 0) return { of, verdict: { outcome: 'reject', faults: errors } };
-    if (used.length === 0) return full('reject', buildMessage('This row cannot be distinguished from others. Fill in one of: {fields}.', { fields: compared }));
+    if (used.length === 0)
+      return full('reject', buildMessage('This row cannot be distinguished from others. Fill in one of these: {fields}.', { fields: compared }));
     if (line.chosen === null && same.length > 1) return full('conflict', 'This row matches more than one record.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)
       return full('conflict', 'A record matches this row in one value and differs in another.', unsure);

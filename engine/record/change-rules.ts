@@ -115,7 +115,7 @@ export const lockedErrors = (entity: Entity, record: WireRecord, write: WriteBod
     .filter((field) => !isOffered(field, 'update'))
     .map(({ name, isSettled, computed }) => ({
       Key: name,
-      Message: isSettled && !computed ? 'You may not change this field.' : 'This field is filled in by the system.',
+      Message: isSettled && !computed ? 'You do not have permission to change this field.' : 'This field is filled in by the system.',
     }));
 
 /** The refusal of what others may change and its editor may not: 403, before anything else that is wrong. Undefined where that stands as it was sent. */

@@ -214,7 +214,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   );
   const [first] = rows;
   const entity = first && findEntity(context, first.call);
-  if (!first || !entity) throw new AppError('record.not-found', 'You have made no such change.');
+  if (!first || !entity) throw new AppError('record.not-found', 'You did not make this change.');
   const call = first.call.slice(entity.name.length + 1);
   const isUnderway = (await changesUnderway(tx, access.actor)).has(id);
   const operations = rows.map(({ operation }) => operation);
@@ -260,7 +260,7 @@ function obstacle(change: {
     const action = findVerb(change);
     if (!action?.undoable) return 'It may have done more than change records.';
     // What it wrote may be nobody's to write but the verb's.
-    if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You may no longer do this: {action}.', { action: action.label });
+    if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You no longer have permission to do this: {action}.', { action: action.label });
   }
   if (!change.operations.every((operation) => turnable.has(operation))) return 'Added or removed files are not affected.';
   if (change.rows > maxRows) return buildMessage('It changed more than {most} records.', { most: maxRows });

@@ -27,7 +27,7 @@ interface Narrowing {
   readonly owner?: OwnerBeside | undefined;
 }
 
-const notOffered = 'Choose one of those offered.';
+const notOffered = 'Choose one of the options offered.';
 
 /**
  * What each draft names that its field does not offer, keyed on the field; one statement for each reference. Only what changes is looked at:

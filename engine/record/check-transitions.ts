@@ -87,7 +87,7 @@ function getRejection(context: RecordContext, entity: Entity, states: StatesDefi
 function forbidden({ label, who }: TransitionDefinition): AppError {
   return new AppError(
     'access.forbidden',
-    buildMessage('You may not do this: {action}.', { action: label }),
+    buildMessage('You do not have permission to do this: {action}.', { action: label }),
     who?.permission ? { hint: whoMessage('permission', who) } : {},
   );
 }

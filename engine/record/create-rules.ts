@@ -148,7 +148,7 @@ export async function rejectOutOfScope(context: RecordContext, entity: Entity, i
   if (rule === 'everything' || rule === undefined) return;
   const within = await idsWithin(context, entity, rule, ids);
   if (ids.some((id) => !within.has(id)))
-    throw new AppError('access.forbidden', 'You may not create this record.', {
-      hint: 'You may not have access to it afterwards. Choose another office or person.',
+    throw new AppError('access.forbidden', 'You do not have permission to create this record.', {
+      hint: 'You would lose access to the record. Choose another office or person.',
     });
 }

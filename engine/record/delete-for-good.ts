@@ -69,11 +69,11 @@ export async function deleteForGood(context: WritingContext, entity: Entity, id:
 async function requireDeleted(context: RecordContext, entity: Entity, id: number): Promise<DeletedRecord | undefined> {
   const { model, access } = context;
   authorize(access, entity, 'delete');
-  requireMet(forGood(model), access.actor, 'You may not delete permanently.');
+  requireMet(forGood(model), access.actor, 'You do not have permission to delete permanently.');
   const { records } = await readDeleted(context, entity, [id]);
   if (records.length === 0) return undefined;
   const [deleted] = await deletedWithin(context, entity, 'delete', records);
-  if (!deleted) throw new AppError('access.forbidden', 'You may not delete this record.');
+  if (!deleted) throw new AppError('access.forbidden', 'You do not have permission to delete this record.');
   return deleted;
 }
 

@@ -124,7 +124,7 @@ function readPlaces(after: string | undefined, count: number): (number | undefin
   if (after === undefined) return Array.from({ length: count });
   const places = after.split('.').map((text) => (text === '' ? undefined : Number(text)));
   if (places.length === count && places.every((place) => place === undefined || (Number.isSafeInteger(place) && place >= 0))) return places;
-  throw new AppError('request.malformed', 'The activity cannot be continued from there.', {
+  throw new AppError('request.malformed', 'The activity cannot be loaded from that point.', {
     errors: [{ Key: 'after', Message: 'Send the Next of the previous page.' }],
   });
 }

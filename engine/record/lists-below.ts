@@ -17,7 +17,7 @@ export function splitListsBelow(entity: Entity, body: unknown): { readonly body:
   const fields = Object.entries(body).filter(([key, value]) => {
     const list = entity.listsBelow.find(({ name }) => name.toLowerCase() === key.toLowerCase());
     if (!list) return true;
-    if (lists.has(list)) throw rejected(list.name, 'This field is given twice.');
+    if (lists.has(list)) throw rejected(list.name, 'This field was sent twice.');
     if (!Array.isArray(value)) throw rejected(list.name, buildMessage('{field} must be a list of objects.', { field: list.name }));
     if (value.length > maxEntries) throw rejected(list.name, buildMessage('A list can have at most {most} entries.', { most: maxEntries }));
     lists.set(list, value);

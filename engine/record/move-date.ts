@@ -22,10 +22,10 @@ export async function moveDate(
   const rights = authorize(context.access, entity, 'update');
   const kept = [field, ...along].find(({ name }) => !rights.fields('update').has(name));
   if (kept && rights.fields('read').has(kept.name)) throw rejectedField(context.access, entity, 'update', kept);
-  if (kept) throw new AppError('access.forbidden', 'You may not change this field.');
+  if (kept) throw new AppError('access.forbidden', 'You do not have permission to change this field.');
   const row = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new AppError('access.forbidden', 'You may not change this record.');
+  if (!row.allowed) throw new AppError('access.forbidden', 'You do not have permission to change this record.');
   if (typeof row.record[field.name] !== 'string') throw wrong(field, buildMessage('{field} is empty, so there is nothing to move.', { field: field.label }));
   const moved = [field, ...along].flatMap((each) => {
     const value = row.record[each.name];

@@ -108,7 +108,7 @@ function splitBody(reading: Reading, entity: Entity, list: ChildList | undefined
     if (lower === list?.field.name.toLowerCase()) owner = value;
     else if (lower === list?.orderBy?.name.toLowerCase() || lower === list?.field.reference?.nameKey.toLowerCase()) continue;
     else if (!inList) fields.push([name, value]);
-    else if (sent.has(inList)) reading.errors.push({ Key: keyWithin(key, inList.name), Message: 'This field is given twice.' });
+    else if (sent.has(inList)) reading.errors.push({ Key: keyWithin(key, inList.name), Message: 'This field was sent twice.' });
     else if (Array.isArray(value)) sent.set(inList, value);
     else reading.errors.push({ Key: keyWithin(key, inList.name), Message: buildMessage('{field} must be a list of objects.', { field: inList.name }) });
   }

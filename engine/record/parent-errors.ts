@@ -11,7 +11,7 @@ export function parentErrors(entity: Entity, record: WireRecord): FieldError[] {
   if (named.length === 1) return [];
   const Message =
     named.length === 0
-      ? buildMessage('Choose what {entity} belongs to, with exactly one of {fields}.', { entity: entity.label, fields: getFields(entity.parents) })
+      ? buildMessage('To choose what {entity} belongs to, fill in exactly one of {fields}.', { entity: entity.label, fields: getFields(entity.parents) })
       : buildMessage('{entity} can belong to only one record, but there are values for {fields}.', { entity: entity.label, fields: getFields(named) });
   return (named.length === 0 ? entity.parents.slice(0, 1) : named).map(({ field }) => ({ Key: field, Message }));
 }

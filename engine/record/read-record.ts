@@ -41,7 +41,8 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
   });
   const [row] = await context.tx.rows(statement, { keepPlan: true });
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
-  if (right !== 'read' && row['$allowed'] !== true) throw new AppError('access.forbidden', 'You may not create this document for this record.');
+  if (right !== 'read' && row['$allowed'] !== true)
+    throw new AppError('access.forbidden', 'You do not have permission to create this document for this record.');
   return wireRecord(entity, row);
 }
 

@@ -35,7 +35,7 @@ export async function lockForFiles(context: RecordContext, entity: Entity, id: n
   authorize(context.access, entity, 'update');
   const row = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new AppError('access.forbidden', 'You may not change this record.');
+  if (!row.allowed) throw new AppError('access.forbidden', 'You do not have permission to change this record.');
   return Number(row.record['RowVersion']);
 }
 

@@ -11,7 +11,7 @@ export async function requireUpdate(context: RecordContext, entity: Entity, id: 
   await context.tx.certain();
   const locked = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!locked?.readable) throw notFound(entity, id);
-  if (!locked.allowed) throw new AppError('access.forbidden', 'You may not change this record.');
+  if (!locked.allowed) throw new AppError('access.forbidden', 'You do not have permission to change this record.');
   const closed = names.find((name) => !rights.fields('update').has(name));
   const field = closed === undefined ? undefined : entity.fields.get(closed);
   if (closed !== undefined && !field) throw new Error(`${entity.name} has no field ${closed}.`);

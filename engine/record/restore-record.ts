@@ -135,8 +135,8 @@ async function writeBack(context: WritingContext, entity: Entity, deleted: Delet
     const rule = context.access.of(entity).rows(operation);
     if (rule === 'everything') continue;
     if (rule === undefined || !(await idsWithin(context, entity, rule, [id])).has(id))
-      throw new AppError('access.forbidden', 'You may not restore this record.', {
-        hint: 'You may not have access to it afterwards. Choose another office or person.',
+      throw new AppError('access.forbidden', 'You do not have permission to restore this record.', {
+        hint: 'You would lose access to the record. Choose another office or person.',
       });
   }
   await rejectClosedOwner(context, entity, id);
@@ -172,7 +172,7 @@ function restoredValues(context: RecordContext, entity: Entity, deleted: Deleted
     fields.map((field) => {
       const value = values.get(field.name) ?? (field.required ? (fixedDefault(field.definition) ?? null) : null);
       if (field.required && value === null && field.type !== 'password')
-        throw rejected(buildMessage('The record cannot be restored because {field} is now required and it has none.', { field: field.label }));
+        throw rejected(buildMessage('The record cannot be restored because {field} is now required and is empty.', { field: field.label }));
       return [field.name, value];
     }),
   );

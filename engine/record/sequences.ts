@@ -80,7 +80,7 @@ function addGiven(wanted: Map<string, Wanted>, { sequences }: Entity, row: Value
 function fittingText(field: Field, period: string, number: number): string {
   const text = sequenceText(getPattern(field), { period, number });
   if (text.length <= (field.definition.maxLength ?? text.length)) return text;
-  const message = buildMessage('{field} has no room for another number.', { field: field.label });
+  const message = buildMessage('No more numbers can be added to {field}.', { field: field.label });
   throw new AppError('request.invalid', message, { errors: [{ Key: field.name, Message: message }] });
 }
 

@@ -120,7 +120,7 @@ class SubjectStays extends Error {
   }
 }
 
-const staysAlong: Message = 'It cannot be undone because the related record was not undone.';
+const staysAlong: Message = 'It cannot be undone because the change to the related record was not undone.';
 
 /**
  * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
@@ -243,7 +243,7 @@ const getRejected = (step: Step, { said }: AppError, held: ReadonlyMap<number, L
   isUnseen: isUnseen(step, held),
 });
 
-const notMine: Message = 'You may not change this record.';
+const notMine: Message = 'You do not have permission to change this record.';
 
 /** The records on which the person may do the verb that is undone; all of them where none is, or where they are others that followed from it. */
 async function ownByVerb(context: WritingContext, entity: Entity, steps: readonly Step[]): Promise<ReadonlySet<number>> {
@@ -273,7 +273,7 @@ function valuesBefore(required: EntityAccess, entity: Entity, step: Step, row: L
     if (field?.type === 'password') return stays('Passwords cannot be restored.');
     if (!field || !goesBack(step, Field)) continue;
     if (!rights.fields('read').has(Field)) return stays(notMine);
-    if (!rights.fields('update').has(Field)) return stays(buildMessage('You may not change {field}.', { field: field.label }));
+    if (!rights.fields('update').has(Field)) return stays(buildMessage('You do not have permission to change {field}.', { field: field.label }));
     const now = row.record[Field];
     if (sameValue(now, Old)) continue;
     if (!sameValue(now, New)) return { ...stays(), isMoved: true };

@@ -53,7 +53,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   for (const [key, value] of linkedValues(entity, body, writable, errors)) {
     const name = entity.namesByLowerCase.get(key.toLowerCase());
     const field = name === undefined ? undefined : entity.fields.get(name);
-    if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? visible(key), Message: 'This field is given twice.' });
+    if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? visible(key), Message: 'This field was sent twice.' });
     seen.add(key.toLowerCase());
     if (!field || !name) {
       const visibleName = findDisplayed(entity, key, readable);
@@ -132,7 +132,7 @@ const linkParts = ({ links }: Entity, readable: ReadonlySet<string>): LinkPart[]
 
 function unknownField(key: string, writable: ReadonlySet<string>): FieldError {
   const near = nearestName(visible(key), writable);
-  return { Key: visible(key), Message: near ? buildMessage('There is no such field. Perhaps you meant {name}.', { name: near }) : 'There is no such field.' };
+  return { Key: visible(key), Message: near ? buildMessage('There is no such field. Did you mean {name}?', { name: near }) : 'There is no such field.' };
 }
 
 const visible = (key: string): string => key.slice(0, 60);
@@ -225,7 +225,7 @@ function partError(list: Field, part: Part, value: unknown, actor: Actor | undef
   const visibleKeys = new Set([...part.fields.values()].flatMap(({ reference }) => reference?.nameKey ?? []));
   for (const [index, each] of value.entries()) {
     const about = (error: Message): Message =>
-      buildMessage('{fault} See number {number} of {list}.', {
+      buildMessage('{fault} See item {number} of {list}.', {
         list: list.label,
         number: index + 1,
         fault: typeof error === 'string' ? buildMessage(error, {}) : error,

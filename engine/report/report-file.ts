@@ -30,7 +30,7 @@ const words: Readonly<Record<'total' | 'none' | 'period' | 'run' | 'open' | 'bro
   none: { en: '(none)', pt: '(nenhum)', es: '(ninguno)' },
   period: { en: 'Period', pt: 'Período', es: 'Período' },
   run: { en: 'Run', pt: 'Execução', es: 'Ejecución' },
-  open: { en: 'all times', pt: 'todo o período', es: 'todo el período' },
+  open: { en: 'all time', pt: 'todo o período', es: 'todo el período' },
   broken: { en: 'This report does not reconcile:', pt: 'Este relatório não fecha:', es: 'Este informe no cuadra:' },
 };
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['No', 'Yes'], pt: ['Não', 'Sim'], es: ['No', 'Sí'] };

@@ -21,7 +21,7 @@ import { kindOf, numberOfRecords } from './summaries.ts';
 
 const previousLabels: Readonly<Record<'previous' | 'yearBefore', Readonly<Record<Language, string>>>> = {
   previous: { en: 'before', pt: 'antes', es: 'antes' },
-  yearBefore: { en: 'a year before', pt: 'um ano antes', es: 'un año antes' },
+  yearBefore: { en: 'a year earlier', pt: 'um ano antes', es: 'un año antes' },
 };
 /** In place of a name that the reader may not see. */
 const hidden = '…';
@@ -231,7 +231,7 @@ function orderOf(
     .toLowerCase();
   const column = columns.find((each) => each.Name.toLowerCase() === name);
   const group = groups.findIndex((each) => each.column.toLowerCase() === name || each.name.toLowerCase() === name);
-  if (!column && group < 0) throw invalid('Order', 'The report cannot be ordered by this column. Choose one it shows.');
+  if (!column && group < 0) throw invalid('Order', 'The report cannot be ordered by this column. Choose a column that it shows.');
   const sign = isDescending ? -1 : 1;
   return (a, b) => {
     if (group >= 0) return sign * byGroup(a, b, group) || plain(a, b);

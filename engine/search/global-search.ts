@@ -114,7 +114,7 @@ function getFind(entity: Entity, infos: ExtraInfos, row: Row, language: Language
 
 function getTerm(given: string): string {
   const term = withoutUnseen(given).trim().replace(/\s+/g, ' ');
-  if (term.length < shortestTerm) throw wrong(buildMessage('Type at least {least} characters to search for.', { least: shortestTerm }));
+  if (term.length < shortestTerm) throw wrong(buildMessage('Type at least {least} characters to search.', { least: shortestTerm }));
   if (term.length > maxTermLength) throw wrong('The search text can have at most 200 characters.');
   if (!isStorable(term)) throw wrong('The value contains a character that is not allowed in text.');
   return term;

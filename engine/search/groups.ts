@@ -86,7 +86,7 @@ export function getGrouping(access: Access, entity: Entity, requested: GroupsReq
   });
   const [outer, inner] = by;
   if (outer && inner && outer.path.key === inner.path.key && outer.unit === inner.unit)
-    throw invalid('by', buildMessage('The groups are already by {field}.', { field: inner.path.key }));
+    throw invalid('by', buildMessage('The records are already grouped by {field}.', { field: inner.path.key }));
   const totals = requested.totals.map(({ field, kind }) => {
     const named = paths.resolve(field);
     const isSummed = (kind === 'sum' || kind === 'average') && named.field.definition.sumAs !== undefined;

@@ -184,6 +184,6 @@ function unknownName(name: string, terms: readonly SearchTerm[]): AppError {
   const near = nearestName(visible, [...terms.flatMap((term) => [term.name, ...(term.min ? [term.min] : []), ...(term.max ? [term.max] : [])]), ...steering]);
   return new AppError('request.unknown-name', buildMessage('There is no search field called "{name}".', { name: visible }), {
     errors: [{ Key: visible, Message: 'This name does not exist.' }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }

@@ -57,7 +57,7 @@ function getWord<W extends string>(key: string, word: string, words: readonly W[
   throw malformed(
     key,
     near
-      ? buildMessage('There is no "{word}" here. Perhaps you meant {name}.', { word: word.slice(0, 60), name: near })
+      ? buildMessage('There is no "{word}" here. Did you mean {name}?', { word: word.slice(0, 60), name: near })
       : buildMessage('Enter a field, a colon and one of: {words}.', { words: words.join(', ') }),
   );
 }

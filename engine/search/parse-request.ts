@@ -82,7 +82,7 @@ export function parseSearchBody(body: unknown): SearchBody {
   if (body === undefined || body === null) return { conditions: [], named: none, steer: () => undefined };
   if (Array.isArray(body)) return { conditions: parseConditions(body), named: none, steer: () => undefined };
   if (typeof body !== 'object')
-    throw new AppError('request.malformed', 'The body of a search must be a list of conditions or an object of names.', {
+    throw new AppError('request.malformed', 'The body of a search must be a list of conditions or an object of name-value pairs.', {
       hint: 'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.',
     });
   const entries = Object.entries(body);

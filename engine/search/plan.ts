@@ -228,7 +228,7 @@ function getView(model: Model, entity: Entity, viewId: number | undefined, reade
   const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isMetBy(who, reader.actor)) : model.views.get(viewId);
   // What the plan or a setting of the agency closes is refused by name; what is meant for others is not there.
   if (view?.entity === entity.name && failingParts(view.who ?? {}, reader.actor).some((part) => part === 'plan' || part === 'setting'))
-    requireMet(view.who, reader.actor, 'You may not read records of this kind.');
+    requireMet(view.who, reader.actor, 'You do not have permission to read records of this kind.');
   if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
     const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
     throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this kind of record.', { view: viewId ?? '' }), {
@@ -355,7 +355,7 @@ export function getOrder(text: string, paths: PathResolver, access: Access): Sea
     const [name = '', direction = 'asc', ...rest] = (part.startsWith('-') ? `${part.slice(1)} desc` : part).split(/\s+/);
     const word = direction.toLowerCase();
     if (rest.length > 0 || (word !== 'asc' && word !== 'desc')) {
-      throw new AppError('request.malformed', buildMessage('"{order}" is not a valid order.', { order: part.slice(0, 60) }), {
+      throw new AppError('request.malformed', buildMessage('"{order}" is not a valid sort order.', { order: part.slice(0, 60) }), {
         errors: [{ Key: 'orderBy', Message: 'Enter a field name, followed by asc or desc.' }],
       });
     }

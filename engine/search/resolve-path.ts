@@ -37,7 +37,7 @@ function newResolver(entity: Entity, access: Access): PathResolver {
     const near = nearestName(visible, [...readable, ...names, ...displayed.map(({ key }) => key)]);
     throw new AppError('request.unknown-name', buildMessage('There is no field "{name}".', { name: visible }), {
       errors: [{ Key: visible, Message: 'There is no such field.' }],
-      ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+      ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
     });
   };
 

@@ -292,7 +292,7 @@ function conditionNamed(request: RequestCondition): WireCondition {
   const near = nearestName(visible, wireConditions);
   throw new AppError('request.unknown-name', buildMessage('There is no condition "{name}".', { name: visible }), {
     errors: [{ Key: request.field.slice(0, 60), Message: buildMessage('Available conditions: {conditions}.', { conditions: wireConditions.join(', ') }) }],
-    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Did you mean {name}?', { name: near }) } : {}),
   });
 }
 

@@ -19,7 +19,7 @@ export interface AttemptLimits {
   readonly windowSeconds?: number;
   readonly rejection: string;
 }
-const signIn: AttemptLimits = { name: '', ...loginLimits, rejection: 'There were too many failed attempts to sign in.' };
+const signIn: AttemptLimits = { name: '', ...loginLimits, rejection: 'There were too many failed sign-in attempts.' };
 
 export interface Attempt {
   readonly userName: string;

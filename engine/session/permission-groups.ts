@@ -41,7 +41,7 @@ export const isRightsReader = (model: Model, access: Access): boolean =>
 /** Throws 403 for who may not ask what other people may do. */
 export function requireRightsReader(model: Model, access: Access): void {
   authorize(access, getEntity(model, model.app.identity.entity), 'update');
-  if (!isRightsReader(model, access)) throw new AppError('access.forbidden', 'You may not see what other people can do.');
+  if (!isRightsReader(model, access)) throw new AppError('access.forbidden', 'You do not have permission to see what other people can do.');
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */

@@ -34,7 +34,7 @@ function getText(name: string, value: unknown, { max, optional }: TextRule, erro
     return '';
   };
   if (value === undefined || value === null || value === '') return optional ? '' : reject('This field is required. Fill it in.');
-  if (typeof value !== 'string') return reject('This must be a text.');
+  if (typeof value !== 'string') return reject('This must be text.');
   if (value.length > max) return reject(buildMessage('This is too long. Use at most {most} characters.', { most: max }));
   if (!isStorable(value)) return reject('This contains a character that cannot be saved. Type it again.');
   return value;

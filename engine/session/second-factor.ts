@@ -12,7 +12,7 @@ import { keyFor } from './token-secret.ts';
 import { base32, otpauthLink, randomSecret, stepOfCode } from './totp.ts';
 
 const recoveryCodes = 10;
-const limits: AttemptLimits = { name: 'code:', accountAndAddress: 5, account: 20, address: 50, rejection: 'There were too many wrong codes.' };
+const limits: AttemptLimits = { name: 'code:', accountAndAddress: 5, account: 20, address: 50, rejection: 'Too many wrong codes were entered.' };
 
 export interface SecondFactorOptions {
   readonly database: Database;
@@ -107,7 +107,9 @@ export class SecondFactor {
     await this.#count(guess);
     await this.#options.database.write(agencyId, async (tx) => {
       if (!(await this.#accepts(tx, guess.userId, code)))
-        throw new AppError('access.unauthenticated', 'The code is wrong or has already been used.', { hint: 'Wait for the next one, or use a recovery code.' });
+        throw new AppError('access.unauthenticated', 'The code is incorrect or has already been used.', {
+          hint: 'Wait for the next one, or use a recovery code.',
+        });
       await forgiveAttempt(tx, getAttempt(guess), limits);
       await then(tx);
     });
@@ -148,9 +150,9 @@ export class SecondFactor {
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 const getAttempt = ({ userId, ip }: Guess) => ({ userName: `#${userId}`, ip });
 const wrongCode = (): AppError => {
-  const Message = 'The code is wrong or has already been used.';
+  const Message = 'The code is incorrect or has already been used.';
   return new AppError('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
 };
 const anotherStarted = (): AppError =>
-  new AppError('record.transition', 'Another second factor was started in the meantime.', { hint: 'Close this and set it up again.' });
+  new AppError('record.transition', 'Another second factor setup was started in the meantime.', { hint: 'Close this window and set it up again.' });
 const nothingToConfirm = (): AppError => new AppError('record.transition', 'There is no second factor to confirm.', { hint: 'Start again.' });

@@ -142,7 +142,7 @@ class Resolver {
     const near = this.#errors.length < maxErrors ? nearestName(name, known) : undefined;
     const values = { name: written.slice(0, 60) };
     if (near === undefined) return buildMessage('There is no field "{name}".', values);
-    return buildMessage('There is no field "{name}". Perhaps you meant {near}.', { ...values, near: written.split(name).join(near).slice(0, 100) });
+    return buildMessage('There is no field "{name}". Did you mean {near}?', { ...values, near: written.split(name).join(near).slice(0, 100) });
   }
 
   /** A record in place of a value is its name. */

@@ -109,7 +109,7 @@ function findParts(body: unknown, names: readonly string[], place: string, rejec
 
 function listOf(value: unknown, place: string, max: number, reject: Reject): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
-  if (!Array.isArray(value) || value.length > max) return reject(place, buildMessage('This must be a list of at most {most}.', { most: max }));
+  if (!Array.isArray(value) || value.length > max) return reject(place, buildMessage('This must be a list of at most {most} items.', { most: max }));
   return value;
 }
 
@@ -152,7 +152,7 @@ function findColumns(access: Access, entity: Entity, value: unknown, reject: Rej
 function unknownColumn(named: unknown, known: readonly string[]): Message {
   const near = typeof named === 'string' ? nearestName(named.slice(0, 60), known) : undefined;
   return near
-    ? buildMessage('There is no such column. Perhaps you meant {name}.', { name: near })
+    ? buildMessage('There is no such column. Did you mean {name}?', { name: near })
     : buildMessage('There is no such column. Available columns: {names}.', { names: known.join(', ') });
 }
 

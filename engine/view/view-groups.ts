@@ -112,7 +112,7 @@ function findGroup(value: unknown, report: Report): ViewGroup | undefined {
   const keys = (name: string, list: unknown): readonly GroupKeyValue[] | undefined => {
     if (list === undefined || list === null) return undefined;
     if (Array.isArray(list) && list.length <= maxKeys && list.every(isKey)) return list;
-    return report(`${place}.${name}`, buildMessage('This must be a list of at most {most}.', { most: maxKeys }));
+    return report(`${place}.${name}`, buildMessage('This must be a list of at most {most} items.', { most: maxKeys }));
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
   const [thenOrder, thenHidden] = [keys('ThenOrder', ThenOrder), keys('ThenHidden', ThenHidden)];
@@ -131,7 +131,7 @@ const isKey = (value: unknown): value is GroupKeyValue => value === null || ['st
 function findTotals(value: unknown, report: Report): readonly string[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length <= maxTotals && value.every((entry) => typeof entry === 'string' && !entry.includes(','))) return value.map(String);
-  return report('Document.Totals', buildMessage('This must be a list of at most {most}.', { most: maxTotals }));
+  return report('Document.Totals', buildMessage('This must be a list of at most {most} items.', { most: maxTotals }));
 }
 
 /** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. Days without their field are a table. */

@@ -72,7 +72,7 @@ export interface WebAddress {
   Address: string;
 }
 
-/** A file for the bank that pays refunds and bills or collects commissions (ABA). */
+/** A bank file (ABA) that pays refunds and bills or collects commissions. */
 export interface AbaFile {
   /** Id. */
   Id: Id<'AbaFile'>;
@@ -83,7 +83,7 @@ export interface AbaFile {
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
-  /** Processing date. The date on which the bank pays. Today if left empty. */
+  /** Processing date. The date on which the bank pays. Leave empty for today. */
   TransactionDate: Day | null;
   /** Payments. */
   PaymentCount: number | null;
@@ -151,14 +151,14 @@ export interface Agency {
   Language: 'en' | 'pt' | 'es';
   /** First office name. For example the city. If empty, the office gets the name of the agency. */
   FirstOfficeName: string | null;
-  /** Time zone. Of the first office, for example Australia/Melbourne. It sets the date and time. */
+  /** Time zone. The time zone of the first office, for example Australia/Melbourne. It sets the date and time. */
   FirstTimeZone: string | null;
   /** Base currency. Quotes and sales are totalled in this currency. */
   FirstCurrencyId: Id<'Currency'> | null;
   FirstCurrencyName?: string | null;
-  /** First user name. This person can do everything in the agency and add other users. */
+  /** Name of the first user. This person can do everything in the agency and add other users. */
   FirstPersonName: string | null;
-  /** First user e-mail. Also the user name. A link for choosing a password is sent to it. */
+  /** E-mail of the first user. Also the user name. A link to choose a password is sent to this address. */
   FirstPersonEmail: string | null;
   /** Footer of printed pages. */
   LayoutPrintFooter: string | null;
@@ -331,7 +331,7 @@ export interface AgencyAirport {
   DisplayName: string;
 }
 
-/** What the agency owes a supplier out of what students paid. */
+/** The part of students’ payments that the agency owes a supplier. */
 export interface AgencyBill {
   /** Id. */
   Id: Id<'AgencyBill'>;
@@ -379,7 +379,7 @@ export interface AgencyBill {
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
-  /** Sent by a bank file. */
+  /** Sent in a bank file. */
   IsSentByAbaFile: boolean;
   /** Accounting ID. */
   AccountingId: string | null;
@@ -664,7 +664,7 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
-/** A text to start e-mails from. Fields are filled in with the data of the recipient. */
+/** A starting text for e-mails. Fields are filled in with the recipient’s details. */
 export interface AgencyEmailTemplate {
   /** Id. */
   Id: Id<'AgencyEmailTemplate'>;
@@ -838,7 +838,7 @@ export interface AgencyFee {
   DisplayName: string;
 }
 
-/** A category of fees on quotes and invoices of the agency, such as tuition or insurance. */
+/** A category of fees on the agency’s quotes and invoices, such as tuition or insurance. */
 export interface AgencyFeeCategory {
   /** Id. */
   Id: Id<'AgencyFeeCategory'>;
@@ -868,7 +868,7 @@ export interface AgencyFeeCategory {
   DisplayName: string;
 }
 
-/** The name of a fee on quotes and invoices of the agency. */
+/** The name of a fee on the agency’s quotes and invoices. */
 export interface AgencyFeeName {
   /** Id. */
   Id: Id<'AgencyFeeName'>;
@@ -1113,7 +1113,7 @@ export interface AgencyLeadStatus {
   Id: Id<'AgencyLeadStatus'>;
   /** Name. */
   Name: string;
-  /** Key. A short name that integrations use for the status. It is not shown to people. */
+  /** Key. A short name that integrations use for the status. It is not shown to users. */
   Key: string;
   /** Colour. */
   Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
@@ -1136,18 +1136,18 @@ export interface AgencyLeadStatus {
   DisplayName: string;
 }
 
-/** A mailbox of the agency or an office. Incoming e-mails are added to the record of the sender, and the office’s e-mails are sent through it. */
+/** A mailbox of the agency or an office. Incoming e-mails are added to the sender’s record, and the office’s e-mails are sent through it. */
 export interface AgencyMailbox {
   /** Id. */
   Id: Id<'AgencyMailbox'>;
   /** E-mail. */
   EmailAddress: string;
-  /** Sender's name. Shown next to the address in sent e-mails. Leave empty for the name of the person who writes. */
+  /** Sender's name. Shown next to the address in sent e-mails. Leave empty to use the name of the person who writes. */
   FromName: string | null;
   /** Office. Leave empty for the whole agency. */
   AgencyOfficeId: Id<'AgencyOffice'> | null;
   AgencyOfficeName?: string | null;
-  /** Incoming mail server (IMAP). For example imaps://imap.example.com:993. Leave empty to read no e-mails. */
+  /** Incoming mail server (IMAP). For example imaps://imap.example.com:993. Leave empty if incoming e-mails should not be read. */
   ImapUrl: string | null;
   /** Outgoing mail server (SMTP). For example smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Leave empty to use the mail server of this installation. */
   SmtpUrl: string | null;
@@ -1207,7 +1207,7 @@ export interface AgencyOffice {
   TimeZone: string;
   /** Limit access to this office. People in this office can see only its records. */
   LimitAccessToThisOffice: boolean;
-  /** New leads go to. Leads without an assigned person are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
+  /** New leads go to. Unassigned leads are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
   LeadAssigneeIds: Id<'User'>[];
   LeadAssigneeNames?: string[];
   /** BSB. Bank, state and branch, e.g. 062-000. */
@@ -1224,7 +1224,7 @@ export interface AgencyOffice {
   LogoKey: string | null;
   /** Legal name. The company name on invoices, if it differs from the office name. */
   LegalName: string | null;
-  /** Business number. The ABN in Australia. */
+  /** Business number. In Australia, the ABN. */
   BusinessNumber: string | null;
   /** Description in bank files. */
   AbaDescription: string | null;
@@ -1251,9 +1251,9 @@ export interface AgencyOffice {
 export interface AgencyOpeningBalance {
   /** Id. */
   Id: Id<'AgencyOpeningBalance'>;
-  /** Enrolment number. The number of the enrolment in the other system. Rows with the same number belong to one enrolment. */
+  /** Enrolment number. The number of the enrolment in the other system. Rows with the same number belong to the same enrolment. */
   EnrolmentNumber: string;
-  /** Enrolment number without case. Used to compare numbers. */
+  /** Enrolment number (ignoring case). Used to compare numbers. */
   EnrolmentKey: string | null;
   /** Student. */
   StudentId: Id<'Student'> | null;
@@ -1283,7 +1283,7 @@ export interface AgencyOpeningBalance {
   InstallmentNumber: number | null;
   /** Due date. */
   DueDate: Day | null;
-  /** Amount. The amount paid, or due, of the fee on this date. If empty, the row adds only the fee. */
+  /** Amount. The amount of the fee paid or due on this date. If empty, the row adds only the fee. */
   Amount: Decimal | null;
   /** Status. */
   StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
@@ -1436,7 +1436,7 @@ export interface AgencyPaymentMethod {
   DisplayName: string;
 }
 
-/** Reports that were downloaded or sent: who ran what and when, with a hash of the rows and totals to verify a document. */
+/** Reports that were downloaded or sent: who ran which report and when, with a hash of the rows and totals to verify a document. */
 export interface AgencyReportRun {
   /** Id. */
   Id: Id<'AgencyReportRun'>;
@@ -1487,7 +1487,7 @@ export interface AgencyReportSchedule {
   /** Report. */
   AgencyReportViewId: Id<'AgencyReportView'> | null;
   AgencyReportViewName?: string | null;
-  /** Built-in report. Instead of a report of the agency. */
+  /** Built-in report. Instead of one of the agency’s reports. */
   ReportKey:
     | 'VisaExpiring'
     | 'Birthdays'
@@ -1543,7 +1543,7 @@ export interface AgencyReportSchedule {
   DisplayName: string;
 }
 
-/** A report of the agency: which fields of which records it shows and how they are filtered and added up. */
+/** A report of the agency: the records and fields it shows, and how they are filtered and added up. */
 export interface AgencyReportView {
   /** Id. */
   Id: Id<'AgencyReportView'>;
@@ -1659,7 +1659,7 @@ export interface AgencySale {
   StudentSignature: string | null;
   /** Signed on. */
   SignedDate: string | null;
-  /** Fingerprint of the signed content. */
+  /** Verification code of the signed content. */
   SignedContent: string | null;
   /** Signature invalidated on. */
   SignatureEndedDate: string | null;
@@ -1955,7 +1955,7 @@ export interface AgencySaleItemAgencyFee {
   LineTotal: Decimal | null;
   /** Discount (%). Discount on the line total. Enter a percentage or an amount. */
   DiscountPercentage: Decimal | null;
-  /** Discount amount. Off the line total, not off each unit. */
+  /** Discount amount. Taken off the line total, not off each unit. */
   DiscountAmount: Decimal | null;
   /** Discount text. Shown to the student next to the discount. */
   DiscountText: string | null;
@@ -1993,7 +1993,7 @@ export interface AgencySaleItemAgencyFee {
   PriceSourceYear: number | null;
   /** Price confirmed. Someone entered or confirmed this price, which first came from the register. */
   IsPriceConfirmed: boolean;
-  /** Commission on the register price. Whether a register price earns commission. For other prices, the agency fee decides. */
+  /** Commission on the register price. Whether a register price earns commission. For other prices, this depends on the agency fee. */
   ApplyCommission: boolean;
   /** Supplier name. */
   SupplierName: string | null;
@@ -2115,7 +2115,7 @@ export interface AgencySalePayment {
   InstallmentNumber: number | null;
   /** Amount. */
   Amount: Decimal;
-  /** Signed amount. Negative for refunds. Totals add up this amount. */
+  /** Amount (refunds negative). Negative for refunds. Totals add up this amount. */
   SignedAmount: Decimal | null;
   /** Currency. */
   BaseCurrencyId: Id<'Currency'>;
@@ -2156,9 +2156,9 @@ export interface AgencySalePayment {
   AgencyBillName?: string | null;
   /** Opening balance. Imported from another system. Removed if the import is undone. */
   IsOpeningBalance: boolean;
-  /** From credit. No money moved: credit of the student was transferred from one sale to another. */
+  /** From credit. No money moved: the student’s credit was transferred from one sale to another. */
   IsCredit: boolean;
-  /** Credit used for. The payment covered by this refund of credit. Both are cleared and cancelled together. */
+  /** Credit used for. The payment covered by this credit refund. Both are cleared and cancelled together. */
   CreditPaymentId: Id<'AgencySalePayment'> | null;
   CreditPaymentName?: string | null;
   /** Status before the sale was cancelled. */
@@ -2212,7 +2212,7 @@ export interface AgencySalePaymentInvoice {
   SignedAmount: Decimal | null;
   /** Paid. */
   TotalPaidAmount: Decimal | null;
-  /** Paid (with sign). Negative for refunds. Totals add up this amount. */
+  /** Paid (refunds negative). Negative for refunds. Totals add up this amount. */
   SignedTotalPaidAmount: Decimal | null;
   /** Refund. */
   IsRefund: boolean;
@@ -2251,7 +2251,7 @@ export interface AgencySalePaymentInvoice {
   DisplayName: string;
 }
 
-/** How much of a payment covers which fee. */
+/** How much of a payment goes towards each fee. */
 export interface AgencySalePaymentItem {
   /** Id. */
   Id: Id<'AgencySalePaymentItem'>;
@@ -2383,11 +2383,11 @@ export interface AgencySmsGateway {
   Method: 'POST' | 'PUT' | 'GET';
   /** Headers. One per line, e.g. Authorization: Bearer {{Secret}}. */
   Headers: string | null;
-  /** Body. JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
+  /** Body. JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or form data, such as to={{To}}&text={{Message}}. Values are escaped. */
   Body: string | null;
-  /** Secret. Inserted as {{Secret}} in headers, address or body, and used to verify delivery receipts. Stored encrypted and never shown again. */
+  /** Secret. Inserted as {{Secret}} in headers, address or body, and used to verify delivery reports. Stored encrypted and never shown again. */
   Secret: string | null;
-  /** Receipt code. The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
+  /** Delivery report code. The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
   ReceiptCode: string | null;
   /** Active. Messages are sent through the newest active gateway. */
   IsActive: boolean;
@@ -2483,7 +2483,7 @@ export interface AgencySupplier {
   ClaimDeadlineDays: number | null;
   /** Maximum students per invoice. */
   MaxStudentsPerInvoice: number | null;
-  /** Payment term (days). */
+  /** Payment terms (days). */
   PaymentTermDays: number | null;
   /** Sold in the last 90 days. */
   SoldLast90Days: number | null;
@@ -2558,9 +2558,9 @@ export interface AgencySupplierContact {
   EmailBouncedDate: string | null;
   /** Position. */
   Position: string | null;
-  /** Finance contact. Commission invoices and bills go to this person. */
+  /** Finance contact. Commission invoices and bills are sent to this person. */
   IsFinanceContact: boolean;
-  /** Enrolment officer. Applications go to this person. */
+  /** Enrolment officer. Applications are sent to this person. */
   IsEnrolmentOfficer: boolean;
   /** Campuses: all. */
   AllCampuses: boolean;
@@ -2629,7 +2629,7 @@ export interface AgencySupplierInvoice {
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
-  /** Sent by a bank file. */
+  /** Sent in a bank file. */
   IsSentByAbaFile: boolean;
   /** Accounting ID. */
   AccountingId: string | null;
@@ -2870,13 +2870,13 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
-/** What should follow an event automatically: tasks, e-mails and new opportunities, each after a number of days. */
+/** What should happen automatically after an event: tasks, e-mails and new opportunities, each after a number of days. */
 export interface AgencyTracking {
   /** Id. */
   Id: Id<'AgencyTracking'>;
   /** Name. */
   Name: string;
-  /** Starts when. Changes made by trackings do not start trackings. */
+  /** Starts when. Changes made by trackings do not start other trackings. */
   TriggerId:
     | 'OpportunityCreated'
     | 'StageChanged'
@@ -2990,12 +2990,12 @@ export interface AgencyWebForm {
   Stylesheet: string | null;
   /** Allowed sites. Sites that can show the form in their pages, e.g. https://www.example.com. Leave empty for all sites. */
   EmbedSites: string[];
-  /** Bot check. The visitor’s device calculates for a second or two before the form is sent. Turn this on if you get spam. */
+  /** Bot check. The visitor’s device does a calculation that takes a second or two before the form is sent. Turn this on if you get spam. */
   HasChallenge: boolean;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
-  /** Assign leads to. Leave empty to share the leads among the people of the office in turn. */
+  /** Assign leads to. Leave empty to share the leads in turn among the staff of the office. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   AssignedToActive?: boolean | null;
@@ -3140,7 +3140,7 @@ export interface AgencyWebFormSubmission {
   StudentName?: string | null;
   /** Content. */
   AgencyWebFormData: unknown;
-  /** Answers. With the field titles of the version that was filled in. */
+  /** Answers. Shown with the field titles of the version that was filled in. */
   AnswerText: string | null;
   /** Language. */
   Language: 'en' | 'pt' | 'es' | null;
@@ -3508,7 +3508,7 @@ export interface Country {
   NamePt: string | null;
   /** Name in Spanish. */
   NameEs: string | null;
-  /** Name and dial code. */
+  /** Name and dialling code. */
   AreaCode: string | null;
   /** Version. */
   RowVersion: number;
@@ -3750,7 +3750,7 @@ export interface FeeCategory {
   Name: string;
   /** Visa or health cover. Fees for a visa or for Overseas Student Health Cover. */
   IsVisaOrOSHC: boolean;
-  /** Kind of product. Products of this category are mapped to a student management system as this. */
+  /** Kind of product. The kind of product this category corresponds to in a student management system. */
   ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version. */
   RowVersion: number;
@@ -3869,7 +3869,7 @@ export interface Holiday {
   DisplayName: string;
 }
 
-/** The reports a person shows at the bottom of a home page, in their order. */
+/** The reports a person shows at the bottom of a home page, and their order. */
 export interface HomeLayout {
   /** Id. */
   Id: Id<'HomeLayout'>;
@@ -4141,7 +4141,7 @@ export interface InstitutionGroup {
   DisplayName: string;
 }
 
-/** Students from certain countries for whom an institution has its own prices. */
+/** Students from certain countries for whom an institution has separate prices. */
 export interface InstitutionPriceGroup {
   /** Id. */
   Id: Id<'InstitutionPriceGroup'>;
@@ -4392,7 +4392,7 @@ export interface Note {
   DisplayName: string;
 }
 
-/** An event on a record, for the person it is assigned to. */
+/** Tells the person assigned to a record that something happened. */
 export interface Notification {
   /** Id. */
   Id: Id<'Notification'>;
@@ -4444,7 +4444,7 @@ export interface Notification {
 export interface PhoneType {
   /** Id. */
   Id: Id<'PhoneType'>;
-  /** Key. A short name that integrations use. It is not shown to people. */
+  /** Key. A short name that integrations use. It is not shown to users. */
   Key: string;
   /** Name. */
   Name: string;
@@ -4463,7 +4463,7 @@ export interface PhoneType {
   DisplayName: string;
 }
 
-/** A person’s arrangement of an analysis: columns, groups and periods. */
+/** How a person has arranged an analysis: columns, groups and periods. */
 export interface PivotUi {
   /** Id. */
   Id: Id<'PivotUi'>;
@@ -4592,7 +4592,7 @@ export interface RecordImport {
     | 'productfee'
     | 'student'
     | null;
-  /** Step reached. How far the import has come. Its page shows whether it was undone later. */
+  /** Step reached. The progress of the import. Its page shows whether it was undone later. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */
   RowsTotal: number | null;
@@ -4612,7 +4612,7 @@ export interface RecordImport {
   Reading: unknown;
   /** Columns of the file. */
   Columns: unknown;
-  /** Fields of the columns. */
+  /** Fields matched to the columns. */
   Mapping: unknown;
   /** Error. */
   Failure: unknown;
@@ -4655,7 +4655,7 @@ export interface RegisterImport {
   RowsWithdrawn: number | null;
   /** Rejected. */
   RowsRejected: number | null;
-  /** In conflict. Changed by someone between the plan and the import. Left unchanged. */
+  /** In conflict. Changed by someone between the plan and the import. Left as they were. */
   RowsInConflict: number | null;
   /** Applied on. */
   AppliedAt: string | null;
@@ -4663,7 +4663,7 @@ export interface RegisterImport {
   Attribution: string | null;
   /** Error. */
   Failure: string | null;
-  /** Plan. Counts and reasons by entity, with notes to read before you apply it. */
+  /** Plan. Counts and reasons by record type, with notes to read before you apply the plan. */
   Plan: unknown;
   /** Plan number. */
   RunId: number | null;
@@ -4719,7 +4719,7 @@ export interface SmsMessage {
   AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   AgencyAgentActive?: boolean | null;
-  /** Number at the gateway. */
+  /** Gateway reference. */
   GatewayReference: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -4775,7 +4775,7 @@ export interface SmtpMessage {
   SentDate: string | null;
   /** Send on. Leave empty to send immediately. */
   ScheduledDate: string | null;
-  /** Tags. Inbox: received e-mails. */
+  /** Tags. The tag Inbox marks received e-mails. */
   Tags: string | null;
   /** Why it failed. */
   Failure:
@@ -4823,7 +4823,7 @@ export interface SmtpMessage {
   /** Sale. */
   AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
-  /** Tracking. The tracking that wrote it. Empty if a person wrote it. */
+  /** Tracking. The tracking that created the e-mail. Empty if a person wrote it. */
   TrackingId: Id<'AgencyTracking'> | null;
   TrackingName?: string | null;
   /** Reply to. */
@@ -5287,7 +5287,7 @@ export interface User {
   DefaultSelectedOfficeName?: string | null;
   /** SMS sender. */
   SmsSenderId: string | null;
-  /** Picture address. */
+  /** Photo URL. */
   UserProfilePictureUrl: string | null;
   /** Platform administrator. */
   IsGodUser: boolean;
@@ -5319,7 +5319,7 @@ export interface UserGroup {
   Id: Id<'UserGroup'>;
   /** Name. */
   Name: string;
-  /** Permissions. What members of this profile may do beyond viewing. */
+  /** Permissions. What people with this profile can do besides viewing. */
   Permissions: string[];
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -5393,7 +5393,7 @@ export interface VisaType {
 export interface WebAddressType {
   /** Id. */
   Id: Id<'WebAddressType'>;
-  /** Key. A short name that integrations use. It is not shown to people. */
+  /** Key. A short name that integrations use. It is not shown to users. */
   Key: string;
   /** Name. */
   Name: string;
@@ -5412,7 +5412,7 @@ export interface WebAddressType {
   DisplayName: string;
 }
 
-/** A person outside the agencies who is in contact with an institution and may get an agency. */
+/** Someone outside the agencies who is in contact with an institution and may get their own agency. */
 export interface WebUser {
   /** Id. */
   Id: Id<'WebUser'>;
@@ -5455,7 +5455,7 @@ export interface WebUserInstitutionInvitation {
   /** Agency. The agency that was created. */
   CreatedAgencyId: Id<'Agency'> | null;
   CreatedAgencyName?: string | null;
-  /** Access until. The latest link opens the registration until then. */
+  /** Access until. Until then, the latest link opens the registration page. */
   AccessUntil: string | null;
   /** Access code (hash). */
   AccessCodeHash: string | null;
@@ -5645,7 +5645,7 @@ export const viewIds = {
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyMailbox: { allMailboxes: 1430 },
   AgencyOffice: { allOffices: 1170, officesToChooseFrom: 1171 },
-  AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
+  AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingWithin30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
   AgencyReportRun: { allReportRuns: 1391 },
   AgencyReportSchedule: { allSchedules: 1225, mySchedules: 1226 },
@@ -5670,8 +5670,8 @@ export const viewIds = {
   AgencySupplier: { allSuppliers: 106, institutions: 1301, otherSuppliers: 1302 },
   AgencySupplierInvoice: { allCommissionInvoices: 103, search: 1360, overdue: 1361, draft: 1362, sent: 1363, owing: 1364, paid: 1365, cancelled: 1366 },
   AgencySupplierInvoicePayment: { allCommissionInvoicePayments: 1481 },
-  AgencySupplierProduct: { allProductsOfSuppliers: 47 },
-  AgencySupplierProductFee: { allProductFeesOfSuppliers: 50 },
+  AgencySupplierProduct: { allSupplierProducts: 47 },
+  AgencySupplierProductFee: { allSupplierProductFees: 50 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   AgencyTracking: { allTrackings: 1210 },
   AgencyWebForm: { allWebForms: 109 },
@@ -5684,7 +5684,7 @@ export const viewIds = {
   InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
-  InstitutionProduct: { allProductsOfInstitutions: 46 },
+  InstitutionProduct: { allInstitutionProducts: 46 },
   ProductFee: { allProductFees: 49 },
   RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },

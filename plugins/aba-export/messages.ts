@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   bank: {
-    en: 'Enter a bank code of three letters, e.g. CBA.',
+    en: 'Enter a three-letter bank code, e.g. CBA.',
     pt: 'Informe um código de banco de três letras, por exemplo CBA.',
     es: 'Indique un código de banco de tres letras, por ejemplo CBA.',
   },
@@ -18,22 +18,22 @@ export const messages = defineMessages({
     es: 'Indique una fecha de procesamiento válida.',
   },
   text: {
-    en: 'Banks do not accept any character of this text. Use letters or digits.',
-    pt: 'Os bancos não aceitam nenhum caractere deste texto. Use letras ou números.',
-    es: 'Los bancos no aceptan ningún carácter de este texto. Use letras o números.',
+    en: 'Banks do not accept any of the characters in this text. Use letters or digits.',
+    pt: 'Os bancos não aceitam nenhum dos caracteres deste texto. Use letras ou números.',
+    es: 'Los bancos no aceptan ninguno de los caracteres de este texto. Use letras o números.',
   },
   creditRefund: {
     en: 'This refund moved credit to another payment, so no money is paid out.',
-    pt: 'Este reembolso passou crédito para outro pagamento, por isso nenhum dinheiro é pago.',
-    es: 'Este reembolso pasó crédito a otro pago, por eso no se paga dinero.',
+    pt: 'Este reembolso transferiu crédito para outro pagamento, por isso não há dinheiro a pagar.',
+    es: 'Este reembolso transfirió crédito a otro pago, por eso no hay dinero que pagar.',
   },
   bsb: {
-    en: 'A BSB is six digits, such as 062-000.',
+    en: 'A BSB has six digits, such as 062-000.',
     pt: 'Um BSB tem seis dígitos, como 062-000.',
     es: 'Un BSB tiene seis dígitos, como 062-000.',
   },
   account: {
-    en: 'The account number must have digits only, and one of them must not be zero.',
+    en: 'The account number can have only digits, and at least one of them must not be zero.',
     pt: 'O número da conta deve ter apenas dígitos, e ao menos um diferente de zero.',
     es: 'El número de cuenta debe tener solo dígitos, y al menos uno distinto de cero.',
   },
@@ -96,13 +96,13 @@ export const messages = defineMessages({
   notSent: { en: 'This invoice has not been sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
   paidInvoice: {
     en: 'This invoice is paid. Cancel the payment instead.',
-    pt: 'Esta fatura está paga. Cancele o pagamento.',
-    es: 'Esta factura está pagada. Cancele el pago.',
+    pt: 'Esta fatura está paga. Em vez disso, cancele o pagamento.',
+    es: 'Esta factura está pagada. En su lugar, cancele el pago.',
   },
   paidDocument: {
     en: 'This is paid. Cancel the payment instead.',
-    pt: 'Isto está pago. Cancele o pagamento.',
-    es: 'Esto está pagado. Cancele el pago.',
+    pt: 'Isto está pago. Em vez disso, cancele o pagamento.',
+    es: 'Esto está pagado. En su lugar, cancele el pago.',
   },
   othersInFile: {
     en: 'The bank file also pays records you cannot see. Ask someone who can see all of them to cancel it.',
@@ -111,13 +111,13 @@ export const messages = defineMessages({
   },
   otherCurrency: {
     en: 'Bank files pay in Australian dollars. This is in another currency.',
-    pt: 'Um arquivo bancário paga dólares australianos. Isto está em outra moeda.',
-    es: 'Un archivo bancario paga dólares australianos. Esto está en otra moneda.',
+    pt: 'Os arquivos bancários pagam em dólares australianos. Isto está em outra moeda.',
+    es: 'Los archivos bancarios pagan en dólares australianos. Esto está en otra moneda.',
   },
   pastDay: {
-    en: 'The bank cannot process a file in the past. Choose today or a later day.',
-    pt: 'O banco não processa um arquivo no passado. Escolha hoje ou um dia posterior.',
-    es: 'El banco no procesa un archivo en el pasado. Elija hoy o un día posterior.',
+    en: 'The bank cannot process a file dated in the past. Choose today or a later day.',
+    pt: 'O banco não processa um arquivo com data passada. Escolha hoje ou um dia posterior.',
+    es: 'El banco no procesa un archivo con fecha pasada. Elija hoy o un día posterior.',
   },
   officeLacks: {
     en: 'Bank details missing for {name}: {missing}. Add them on the office page.',
@@ -132,8 +132,8 @@ export const messages = defineMessages({
   noStudent: { en: 'This refund has no student.', pt: 'Este reembolso não tem estudante.', es: 'Este reembolso no tiene estudiante.' },
   filed: {
     en: '{success} of {total} added to bank files',
-    pt: '{success} de {total} em arquivos bancários',
-    es: '{success} de {total} en archivos bancarios',
+    pt: '{success} de {total} incluídos em arquivos bancários',
+    es: '{success} de {total} incluidos en archivos bancarios',
   },
   released: {
     en: '{success} of {total} removed from bank files',

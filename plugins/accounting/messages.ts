@@ -16,7 +16,7 @@ export const messages = defineMessages({
   },
   notConnected: {
     en: 'The connection to the accounting system was turned off in the meantime.',
-    pt: 'A conexão com o sistema contábil foi desligada nesse meio-tempo.',
+    pt: 'A conexão com o sistema contábil foi desativada nesse meio-tempo.',
     es: 'La conexión con el sistema contable se desactivó entretanto.',
   },
   sent: {

@@ -3,9 +3,9 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   loginTaken: {
-    en: 'Someone already signs in with this e-mail address.',
-    pt: 'Alguém já entra com este endereço de e-mail.',
-    es: 'Alguien ya inicia sesión con esta dirección de correo.',
+    en: 'This e-mail address is already used to sign in.',
+    pt: 'Este endereço de e-mail já é usado para entrar.',
+    es: 'Esta dirección de correo ya se usa para iniciar sesión.',
   },
   otherLogin: { en: 'Enter another e-mail address.', pt: 'Informe outro e-mail.', es: 'Indique otro correo.' },
 });

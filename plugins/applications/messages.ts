@@ -23,9 +23,9 @@ export const messages = defineMessages({
     es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
   },
   noOffice: {
-    en: 'You have no office. Choose one for this application.',
-    pt: 'Você não tem escritório. Escolha um para esta candidatura.',
-    es: 'Usted no tiene oficina. Elija una para esta solicitud.',
+    en: 'You are not assigned to an office. Choose one for this application.',
+    pt: 'Você não está em nenhum escritório. Escolha um para esta candidatura.',
+    es: 'Usted no tiene una oficina asignada. Elija una para esta solicitud.',
   },
   noLongerDraft: {
     en: 'This application has been submitted. Its courses cannot be changed.',
@@ -43,7 +43,7 @@ export const messages = defineMessages({
     es: 'La escuela lo necesita para matricular al estudiante.',
   },
   noEditing: {
-    en: 'You may not change applications.',
+    en: 'You do not have permission to change applications.',
     pt: 'Você não pode alterar candidaturas.',
     es: 'Usted no puede cambiar solicitudes.',
   },
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   noSchool: {
     en: 'The school does not use this platform, so the application cannot be copied to it.',
     pt: 'A escola não usa esta plataforma, por isso a candidatura não pode ser copiada para ela.',
-    es: 'La escuela no usa esta plataforma, por eso la solicitud no se le puede copiar.',
+    es: 'La escuela no usa esta plataforma, por eso no se le puede copiar la solicitud.',
   },
   noOfficeThere: {
     en: 'The school has no office on this platform yet.',

@@ -26,14 +26,14 @@ export const messages = defineMessages({
     es: 'Esta comisión está en otra moneda ({name}). Cree un documento para cada moneda.',
   },
   inInvoice: {
-    en: 'This commission is already in the commission invoice {number}.',
+    en: 'This commission is already on the commission invoice {number}.',
     pt: 'Esta comissão já está na fatura de comissão {number}.',
     es: 'Esta comisión ya está en la factura de comisión {number}.',
   },
   inBill: {
-    en: 'This commission is already in the bill {number}.',
-    pt: 'Esta comissão já está na conta {number}.',
-    es: 'Esta comisión ya está en la cuenta {number}.',
+    en: 'This commission is already on the bill {number}.',
+    pt: 'Esta comissão já está na conta a pagar {number}.',
+    es: 'Esta comisión ya está en la cuenta por pagar {number}.',
   },
   supplierPaid: {
     en: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first.',
@@ -73,8 +73,8 @@ export const messages = defineMessages({
   },
   ofPayments: {
     en: 'This status is set by payments. Enter a payment instead.',
-    pt: 'Este status é definido pelos pagamentos. Registre um pagamento.',
-    es: 'Este estado lo definen los pagos. Registre un pago.',
+    pt: 'Este status é definido pelos pagamentos. Em vez disso, registre um pagamento.',
+    es: 'Este estado lo definen los pagos. En su lugar, registre un pago.',
   },
   hasCommissions: {
     en: 'The supplier, office and currency come from the commissions. Remove the commissions first.',
@@ -87,14 +87,14 @@ export const messages = defineMessages({
     es: 'El estudiante viene de las comisiones. Quite antes las comisiones.',
   },
   notDeletable: {
-    en: 'Only a draft without commissions and payments can be deleted. Cancel it instead.',
-    pt: 'Só é possível excluir um rascunho sem comissões nem pagamentos. Cancele-o.',
-    es: 'Solo se puede eliminar un borrador sin comisiones ni pagos. Cancélelo.',
+    en: 'Only a draft without commissions or payments can be deleted. Cancel it instead.',
+    pt: 'Só é possível excluir um rascunho sem comissões nem pagamentos. Em vez disso, cancele-o.',
+    es: 'Solo se puede eliminar un borrador sin comisiones ni pagos. En su lugar, cancélelo.',
   },
   paymentNotDeletable: {
-    en: 'Payments cannot be deleted. Cancel it instead.',
-    pt: 'Pagamentos não podem ser excluídos. Cancele-o.',
-    es: 'Los pagos no se pueden eliminar. Cancélelo.',
+    en: 'A payment cannot be deleted. Cancel it instead.',
+    pt: 'Um pagamento não pode ser excluído. Em vez disso, cancele-o.',
+    es: 'Un pago no se puede eliminar. En su lugar, cancélelo.',
   },
   paymentClosed: {
     en: 'A payment cannot be changed. Cancel it and enter a new one.',
@@ -133,9 +133,9 @@ export const messages = defineMessages({
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
   noPayment: { en: 'This payment does not exist.', pt: 'Este pagamento não existe.', es: 'Este pago no existe.' },
   notBilled: {
-    en: 'This payment is not in a bill. Create a bill from its commissions first.',
-    pt: 'Este pagamento não está em uma conta. Crie antes uma conta a partir das comissões.',
-    es: 'Este pago no está en una cuenta. Cree antes una cuenta a partir de las comisiones.',
+    en: 'This payment is not on a bill. Create a bill from its commissions first.',
+    pt: 'Este pagamento não está em uma conta a pagar. Crie antes uma conta a pagar a partir das comissões.',
+    es: 'Este pago no está en una cuenta por pagar. Cree antes una a partir de las comisiones.',
   },
   tooManyPapers: {
     en: 'You can download at most {most} documents at once.',
@@ -154,8 +154,8 @@ export const messages = defineMessages({
   },
   billsCreated: {
     en: '{success} bills out of {total} created',
-    pt: '{success} de {total} contas criadas',
-    es: '{success} de {total} cuentas creadas',
+    pt: '{success} de {total} contas a pagar criadas',
+    es: '{success} de {total} cuentas por pagar creadas',
   },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',

@@ -8,9 +8,9 @@ export const messages = defineMessages({
     es: 'No hay dirección de correo. Agregue una antes.',
   },
   badAddress: {
-    en: 'This is not an e-mail address: {address}',
-    pt: 'Este não é um endereço de e-mail: {address}',
-    es: 'Esto no es una dirección de correo: {address}',
+    en: 'This is not a valid e-mail address: {address}',
+    pt: 'Este endereço de e-mail não é válido: {address}',
+    es: 'Esta dirección de correo no es válida: {address}',
   },
   tooMany: {
     en: 'An e-mail can have at most {max} recipients. Use a bulk e-mail to write to more.',

@@ -3,9 +3,9 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   nothingAsked: {
-    en: 'Type some words, or choose an institution or a filter.',
-    pt: 'Digite algumas palavras ou escolha uma instituição ou um filtro.',
-    es: 'Escriba algunas palabras o elija una institución o un filtro.',
+    en: 'Enter some keywords, or choose an institution or a filter.',
+    pt: 'Digite palavras-chave ou escolha uma instituição ou um filtro.',
+    es: 'Escriba palabras clave o elija una institución o un filtro.',
   },
   upsideDown: {
     en: '“To” must not be less than “From”.',

@@ -14,13 +14,13 @@ export const messages = defineMessages({
   },
   noFiles: {
     en: 'There are no files to read.',
-    pt: 'Não há arquivos a ler.',
-    es: 'No hay archivos que leer.',
+    pt: 'Não há arquivos para ler.',
+    es: 'No hay archivos para leer.',
   },
   attachFirst: {
-    en: 'Attach the register workbook or its CSV files to this import.',
-    pt: 'Anexe a planilha do registro, ou seus arquivos CSV, a esta importação.',
-    es: 'Adjunte el libro del registro, o sus archivos CSV, a esta importación.',
+    en: 'Attach the Excel file of the register, or its CSV files, to this import.',
+    pt: 'Anexe a esta importação a planilha Excel do registro ou os arquivos CSV dele.',
+    es: 'Adjunte a esta importación el archivo de Excel del registro o sus archivos CSV.',
   },
   otherAtWork: {
     en: 'Another register is being read or applied.',
@@ -33,13 +33,13 @@ export const messages = defineMessages({
     es: 'Inténtelo de nuevo cuando termine.',
   },
   leavesOut: {
-    en: 'Many existing records are missing in this register. Nothing was changed.',
-    pt: 'Muitos registros existentes faltam neste arquivo. Nada foi alterado.',
-    es: 'Faltan muchos registros existentes en este archivo. No se cambió nada.',
+    en: 'Many existing records are missing from this register. Nothing was changed.',
+    pt: 'Neste arquivo faltam muitos dos registros existentes. Nada foi alterado.',
+    es: 'En este archivo faltan muchos de los registros existentes. No se cambió nada.',
   },
   allowIt: {
-    en: 'Check that the files are complete. If they are, allow the withdrawals.',
-    pt: 'Verifique se os arquivos estão completos; se estiverem, permita as retiradas.',
-    es: 'Compruebe que los archivos estén completos; si lo están, permita las retiradas.',
+    en: 'Check that the files are complete. If they are, allow missing records to be marked as withdrawn.',
+    pt: 'Verifique se os arquivos estão completos. Se estiverem, permita que os registros ausentes sejam marcados como retirados.',
+    es: 'Compruebe que los archivos estén completos. Si lo están, permita marcar como retirados los registros ausentes.',
   },
 });

@@ -21,8 +21,8 @@ export const messages = defineMessages({
   unknownTag: { en: 'There is no document tag “{tag}”.', pt: 'Não existe a etiqueta de documento “{tag}”.', es: 'No existe la etiqueta de documento “{tag}”.' },
   commaInTag: {
     en: 'The name of a document tag cannot contain a comma.',
-    pt: 'O nome de uma etiqueta de documento não pode ter vírgula.',
-    es: 'El nombre de una etiqueta de documento no puede llevar coma.',
+    pt: 'O nome de uma etiqueta de documento não pode conter vírgulas.',
+    es: 'El nombre de una etiqueta de documento no puede contener comas.',
   },
   sameTag: {
     en: 'A document tag with this name already exists.',
@@ -35,14 +35,14 @@ export const messages = defineMessages({
     es: 'El nombre y las etiquetas de los documentos creados por el sistema no se pueden cambiar.',
   },
   broken: {
-    en: 'This file is damaged and cannot be opened. Ask for it again.',
-    pt: 'Este arquivo está danificado e não pode ser aberto. Peça-o de novo.',
-    es: 'Este archivo está dañado y no se puede abrir. Pídalo de nuevo.',
+    en: 'This file is damaged and cannot be opened. Ask for a new copy.',
+    pt: 'Este arquivo está danificado e não pode ser aberto. Peça uma nova cópia.',
+    es: 'Este archivo está dañado y no se puede abrir. Pida una copia nueva.',
   },
   brokenHeic: {
-    en: 'This HEIC photo cannot be opened. Ask for it as JPEG: on an iPhone, Settings, Camera, Formats, Most Compatible.',
-    pt: 'Não é possível abrir esta foto HEIC. Peça-a como JPEG: no iPhone, Ajustes, Câmera, Formatos, Mais Compatível.',
-    es: 'No se puede abrir esta foto HEIC. Pídala como JPEG: en el iPhone, Configuración, Cámara, Formatos, Más compatible.',
+    en: 'This HEIC photo cannot be opened. Ask for it as a JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.',
+    pt: 'Não é possível abrir esta foto HEIC. Peça-a em JPEG. No iPhone: Ajustes > Câmera > Formatos > Mais Compatível.',
+    es: 'No se puede abrir esta foto HEIC. Pídala en JPEG. En el iPhone: Configuración > Cámara > Formatos > Más compatible.',
   },
   locked: {
     en: 'This PDF is locked with a password. Ask for one without a password.',
@@ -61,7 +61,7 @@ export const messages = defineMessages({
     es: 'Pida documentos por documentId, o por systemDocumentType y entityId.',
   },
   badList: {
-    en: 'Write up to {most} numbers with commas between them.',
+    en: 'Enter up to {most} numbers, separated by commas.',
     pt: 'Escreva até {most} números separados por vírgulas.',
     es: 'Escriba hasta {most} números separados por comas.',
   },

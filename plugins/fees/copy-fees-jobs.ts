@@ -4,7 +4,11 @@ import type { Id } from '#generated';
 import { onInstitutionsChanged, onSuppliersChanged } from './copy-fees.ts';
 
 export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
-  label: { en: 'Fees of institutions to agencies', pt: 'Taxas das instituições para as agências', es: 'Tarifas de las instituciones a las agencias' },
+  label: {
+    en: 'Copying institution fees to agencies',
+    pt: 'Cópia das taxas das instituições para as agências',
+    es: 'Copia de las tarifas de las instituciones a las agencias',
+  },
   queue: 'bulk',
   async run({ institutionIds }, { tx, engine }) {
     const tenants = engine.records(tx, systemActor(0)).named(engine.model.app.tenant.entity);
@@ -22,13 +26,21 @@ export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'
 };
 
 export const copyFeesJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
-  label: { en: 'Copies of fees of institutions', pt: 'Cópias de taxas de instituições', es: 'Copias de tarifas de instituciones' },
+  label: {
+    en: 'Updating copies of institution fees',
+    pt: 'Atualização das cópias de taxas de instituições',
+    es: 'Actualización de las copias de tarifas de instituciones',
+  },
   queue: 'bulk',
   run: ({ institutionIds }, context) => onInstitutionsChanged(institutionIds, context),
 };
 
 export const copySupplierFeesJob: Job<{ readonly supplierIds: readonly Id<'AgencySupplier'>[] }, Engine> = {
-  label: { en: 'Copies of fees of suppliers', pt: 'Cópias de taxas de fornecedores', es: 'Copias de tarifas de proveedores' },
+  label: {
+    en: 'Updating copies of supplier fees',
+    pt: 'Atualização das cópias de taxas de fornecedores',
+    es: 'Actualización de las copias de tarifas de proveedores',
+  },
   queue: 'bulk',
   run: ({ supplierIds }, context) => onSuppliersChanged(supplierIds, context),
 };

@@ -4,7 +4,7 @@ import { defineMessages } from '#engine';
 export const messages = defineMessages({
   sameFee: {
     en: '“{name}” (no. {id}) is the same fee for the same courses, price groups and offices in this period. End one before the other starts.',
-    pt: '“{name}” (n.º {id}) é a mesma taxa para os mesmos cursos, grupos de preços e escritórios neste período. Termine uma antes de começar a outra.',
+    pt: '“{name}” (n.º {id}) é a mesma taxa para os mesmos cursos, grupos de preços e escritórios neste período. Encerre uma antes do início da outra.',
     es: '“{name}” (n.º {id}) es la misma tarifa para los mismos cursos, grupos de precios y oficinas en este período. Termine una antes de que empiece la otra.',
   },
   sameFeeTwice: {
@@ -13,9 +13,9 @@ export const messages = defineMessages({
     es: 'La misma tarifa está dos veces en esta lista, para los mismos cursos, grupos de precios, oficinas y período.',
   },
   copyInUse: {
-    en: 'Its fee “{name}” (no. {id}) is used in a sale, so it stays in the portfolio.',
-    pt: 'A taxa “{name}” (n.º {id}) dele é usada em uma venda, por isso permanece no portfólio.',
-    es: 'Su tarifa “{name}” (n.º {id}) se usa en una venta, por eso permanece en el portafolio.',
+    en: 'The fee “{name}” (no. {id}) is used in a sale, so this item cannot be removed from the portfolio.',
+    pt: 'A taxa “{name}” (n.º {id}) é usada em uma venda, por isso este item não pode ser removido do portfólio.',
+    es: 'La tarifa “{name}” (n.º {id}) se usa en una venta, por eso este elemento no se puede quitar del portafolio.',
   },
   nameOfService: {
     en: 'Enter the name of the service.',
@@ -24,8 +24,8 @@ export const messages = defineMessages({
   },
   supplierOfInstitution: {
     en: 'A fee of an institution has no supplier. Clear the supplier or choose the type “Service”.',
-    pt: 'Uma taxa de instituição não tem fornecedor. Limpe o fornecedor ou escolha o tipo “Serviço”.',
-    es: 'Una tarifa de institución no tiene proveedor. Vacíe el proveedor o elija el tipo “Servicio”.',
+    pt: 'Uma taxa de instituição não tem fornecedor. Remova o fornecedor ou escolha o tipo “Serviço”.',
+    es: 'Una tarifa de institución no tiene proveedor. Quite el proveedor o elija el tipo “Servicio”.',
   },
   aboveZero: { en: 'The value must be greater than zero.', pt: 'O valor deve ser maior que zero.', es: 'El valor debe ser mayor que cero.' },
   aboveFee: {
@@ -35,8 +35,8 @@ export const messages = defineMessages({
   },
   wholeUnits: {
     en: 'Enter free units as a whole number.',
-    pt: 'Informe as unidades grátis como número inteiro.',
-    es: 'Indique las unidades gratis como número entero.',
+    pt: 'Informe um número inteiro de unidades grátis.',
+    es: 'Indique un número entero de unidades gratis.',
   },
   notADay: {
     en: 'This is not a date. Enter it like 2026-03-07.',

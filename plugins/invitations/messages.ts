@@ -2,7 +2,7 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  noSuchChoice: { en: 'Choose one from the list.', pt: 'Escolha um da lista.', es: 'Elija uno de la lista.' },
+  noSuchChoice: { en: 'Choose one from the list.', pt: 'Escolha uma opção da lista.', es: 'Elija una opción de la lista.' },
   malformed: {
     en: 'An agency code has 2 to 12 letters and digits.',
     pt: 'Um código de agência tem de 2 a 12 letras e dígitos.',
@@ -19,16 +19,16 @@ export const messages = defineMessages({
     es: 'La invitación es para otro usuario web.',
   },
   noLink: {
-    en: 'This link does not work or no longer works.',
-    pt: 'Este link não funciona ou não funciona mais.',
-    es: 'Este enlace no funciona o ya no funciona.',
+    en: 'This link is invalid or no longer works.',
+    pt: 'Este link é inválido ou não funciona mais.',
+    es: 'Este enlace no es válido o ya no funciona.',
   },
   incomplete: { en: 'The registration is incomplete.', pt: 'O cadastro está incompleto.', es: 'El registro está incompleto.' },
   needed: { en: 'This field is required.', pt: 'Este campo é obrigatório.', es: 'Este campo es obligatorio.' },
   processed: {
-    en: 'This invitation has been processed and the agency exists.',
-    pt: 'Este convite já foi processado e a agência existe.',
-    es: 'Esta invitación ya se procesó y la agencia existe.',
+    en: 'This invitation has already been processed and the agency has been created.',
+    pt: 'Este convite já foi processado e a agência já foi criada.',
+    es: 'Esta invitación ya se procesó y la agencia ya se creó.',
   },
   rejected: { en: 'This invitation was rejected.', pt: 'Este convite foi rejeitado.', es: 'Esta invitación fue rechazada.' },
   reopenFirst: { en: 'Reopen it first.', pt: 'Reabra-o primeiro.', es: 'Reábrala primero.' },
@@ -43,14 +43,14 @@ export const messages = defineMessages({
     es: 'Una invitación ya procesada no se puede eliminar, porque registra el origen de la agencia.',
   },
   waiting: {
-    en: 'An invited agency is already waiting for this invitation.',
-    pt: 'Uma agência convidada já espera por este convite.',
-    es: 'Una agencia invitada ya está a la espera de esta invitación.',
+    en: 'An invited agency has already been entered for this invitation.',
+    pt: 'Já foi cadastrada uma agência convidada para este convite.',
+    es: 'Ya se registró una agencia invitada para esta invitación.',
   },
   waitsAs: {
-    en: 'An invited agency is already waiting for this invitation, with the code {code}.',
-    pt: 'Uma agência convidada já espera por este convite, com o código {code}.',
-    es: 'Una agencia invitada ya está a la espera de esta invitación, con el código {code}.',
+    en: 'An invited agency has already been entered for this invitation, with the code {code}.',
+    pt: 'Já foi cadastrada uma agência convidada para este convite, com o código {code}.',
+    es: 'Ya se registró una agencia invitada para esta invitación, con el código {code}.',
   },
   changeThere: {
     en: 'Use that code, or change it in the list of invited agencies first.',
@@ -58,9 +58,9 @@ export const messages = defineMessages({
     es: 'Use ese código o cámbielo antes en la lista de agencias invitadas.',
   },
   acceptedThereby: {
-    en: 'It accepted an invitation. To reject the invitation, delete the invited agency.',
-    pt: 'Ela aceitou um convite. Para recusar o convite, exclua a agência convidada.',
-    es: 'Aceptó una invitación. Para rechazarla, elimine la agencia invitada.',
+    en: 'This invited agency accepted an invitation. To reject the invitation, delete the invited agency.',
+    pt: 'Esta agência convidada aceitou um convite. Para recusar o convite, exclua a agência convidada.',
+    es: 'Esta agencia invitada aceptó una invitación. Para rechazar la invitación, elimine la agencia invitada.',
   },
   isProcessed: {
     en: 'Processed records cannot be changed, because they record where the agency came from.',

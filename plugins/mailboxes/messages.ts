@@ -3,14 +3,14 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noImapAddress: {
-    en: 'Enter it like imaps://imap.example.com:993, without user name and password.',
-    pt: 'Informe como imaps://imap.exemplo.com:993, sem usuário e senha.',
-    es: 'Indíquelo como imaps://imap.ejemplo.com:993, sin usuario ni contraseña.',
+    en: 'Enter an address such as imaps://imap.example.com:993, without a user name or password.',
+    pt: 'Informe um endereço como imaps://imap.exemplo.com:993, sem usuário nem senha.',
+    es: 'Indique una dirección como imaps://imap.ejemplo.com:993, sin usuario ni contraseña.',
   },
   noSmtpAddress: {
-    en: 'Enter it like smtp://smtp.example.com:587 or smtps://smtp.example.com:465, without user name and password.',
-    pt: 'Informe como smtp://smtp.exemplo.com:587 ou smtps://smtp.exemplo.com:465, sem usuário e senha.',
-    es: 'Indíquelo como smtp://smtp.ejemplo.com:587 o smtps://smtp.ejemplo.com:465, sin usuario ni contraseña.',
+    en: 'Enter an address such as smtp://smtp.example.com:587 or smtps://smtp.example.com:465, without a user name or password.',
+    pt: 'Informe um endereço como smtp://smtp.exemplo.com:587 ou smtps://smtp.exemplo.com:465, sem usuário nem senha.',
+    es: 'Indique una dirección como smtp://smtp.ejemplo.com:587 o smtps://smtp.ejemplo.com:465, sin usuario ni contraseña.',
   },
   noSecret: { en: 'Enter the password.', pt: 'Informe a senha.', es: 'Escriba la contraseña.' },
   secretAgain: {
@@ -30,15 +30,15 @@ export const messages = defineMessages({
     es: 'Este buzón no tiene servidor de salida o no tiene contraseña.',
   },
   noOwnAddress: {
-    en: 'Your user has no e-mail address. Add one first.',
+    en: 'Your user account has no e-mail address. Add one first.',
     pt: 'O seu usuário não tem e-mail. Adicione um antes.',
     es: 'Su usuario no tiene correo electrónico. Agregue uno antes.',
   },
   testSubject: { en: 'Test message', pt: 'Mensagem de teste', es: 'Mensaje de prueba' },
   testText: {
     en: 'The mailbox {address} can send e-mails. This message was sent through its mail server.',
-    pt: 'A caixa {address} pode enviar e-mails. Esta mensagem foi enviada pelo servidor de e-mail dela.',
-    es: 'El buzón {address} puede enviar correos. Este mensaje se envió por su servidor de correo.',
+    pt: 'A caixa de e-mail {address} pode enviar e-mails. Esta mensagem foi enviada pelo servidor dela.',
+    es: 'El buzón {address} puede enviar correos. Este mensaje se envió a través de su servidor de correo.',
   },
   oneRecord: {
     en: 'Choose exactly one record for the e-mail.',

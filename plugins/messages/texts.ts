@@ -44,8 +44,8 @@ export const texts = defineMessages({
   },
   noText: {
     en: 'Enter a subject and a message, or select a template.',
-    pt: 'Informe assunto e mensagem, ou selecione um modelo.',
-    es: 'Indique asunto y mensaje, o seleccione una plantilla.',
+    pt: 'Informe um assunto e uma mensagem ou selecione um modelo.',
+    es: 'Indique un asunto y un mensaje, o seleccione una plantilla.',
   },
   badText: {
     en: 'The text cannot be used.',
@@ -58,14 +58,14 @@ export const texts = defineMessages({
     es: 'El texto usa campos vacíos en este registro: {fields}',
   },
   notCancellable: {
-    en: 'Only scheduled e-mails can be cancelled. This one is: {status}.',
-    pt: 'Só e-mails agendados podem ser cancelados. Este está: {status}.',
-    es: 'Solo se pueden cancelar correos programados. Este está: {status}.',
+    en: 'Only scheduled e-mails can be cancelled. The status of this one is: {status}.',
+    pt: 'Só e-mails agendados podem ser cancelados. O status deste é: {status}.',
+    es: 'Solo se pueden cancelar correos programados. El estado de este es: {status}.',
   },
   notSendable: {
-    en: 'This e-mail cannot be sent again. It is: {status}.',
-    pt: 'Este e-mail não pode ser enviado de novo. Está: {status}.',
-    es: 'Este correo no se puede volver a enviar. Está: {status}.',
+    en: 'This e-mail cannot be sent again. Its status is: {status}.',
+    pt: 'Este e-mail não pode ser enviado de novo. O status dele é: {status}.',
+    es: 'Este correo no se puede volver a enviar. Su estado es: {status}.',
   },
   gone: { en: 'This record does not exist.', pt: 'Este registro não existe.', es: 'Este registro no existe.' },
   noLink: { en: 'This link is not valid.', pt: 'Este link não é válido.', es: 'Este enlace no es válido.' },

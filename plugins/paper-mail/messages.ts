@@ -45,14 +45,14 @@ export const messages = defineMessages({
     es: 'Este documento se acaba de enviar a esta dirección.',
   },
   sent: {
-    en: '{success} of {total} on their way by e-mail',
-    pt: '{success} de {total} a caminho por e-mail',
-    es: '{success} de {total} en camino por correo',
+    en: '{success} of {total} being sent by e-mail',
+    pt: 'E-mails a caminho: {success} de {total}',
+    es: 'Correos en camino: {success} de {total}',
   },
   kept: {
-    en: '{success} of {total} in the outbox. No mail server is set up, so they are not delivered.',
-    pt: '{success} de {total} na caixa de saída. Não há servidor de e-mail configurado; eles não são entregues.',
-    es: '{success} de {total} en la bandeja de salida. No hay ningún servidor de correo configurado; no se entregan.',
+    en: '{success} of {total} in the outbox. No mail server is set up, so they will not be delivered.',
+    pt: '{success} de {total} na caixa de saída. Não há servidor de e-mail configurado, por isso não serão entregues.',
+    es: '{success} de {total} en la bandeja de salida. No hay ningún servidor de correo configurado, por eso no se entregarán.',
   },
   noQuote: {
     en: 'Only quotes can be sent to the student. This is no longer a quote.',
@@ -65,9 +65,9 @@ export const messages = defineMessages({
     es: 'Una plantilla de cotización no se puede enviar. Cree antes una cotización a partir de ella.',
   },
   expired: {
-    en: 'This quote has expired. Change its date first.',
-    pt: 'Esta cotação venceu. Informe antes uma nova data.',
-    es: 'Esta cotización venció. Indique antes una nueva fecha.',
+    en: 'This quote has expired. Change its expiry date first.',
+    pt: 'Esta cotação venceu. Altere antes a data de vencimento.',
+    es: 'Esta cotización venció. Cambie antes la fecha de vencimiento.',
   },
   noStudent: {
     en: 'Select a student before you send the quote.',
@@ -107,7 +107,7 @@ export const emailTemplates = defineMessages({
   greetingNobody: { en: 'Hello,', pt: 'Olá,', es: 'Hola:' },
   invoice: { en: 'Your invoice {number} is attached.', pt: 'Segue em anexo a fatura {number}.', es: 'Adjuntamos su factura {number}.' },
   creditNote: {
-    en: 'The credit note {number} for your refund is attached.',
+    en: 'Credit note {number} for your refund is attached.',
     pt: 'Segue em anexo a nota de crédito {number} do seu reembolso.',
     es: 'Adjuntamos la nota de crédito {number} de su reembolso.',
   },
@@ -117,7 +117,7 @@ export const emailTemplates = defineMessages({
     es: 'Adjuntamos nuestra factura de comisión {number}.',
   },
   bill: {
-    en: 'The statement {number} of our payments to you for our students is attached.',
+    en: 'Statement {number} of the payments we made to you for our students is attached.',
     pt: 'Segue em anexo o demonstrativo {number} do que pagamos a vocês pelos nossos estudantes.',
     es: 'Adjuntamos el detalle {number} de lo que les pagamos por nuestros estudiantes.',
   },

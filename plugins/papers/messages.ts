@@ -19,8 +19,8 @@ export const messages = defineMessages({
   },
   creditRefund: {
     en: 'This refund moved credit to another payment. No money was paid out, so there is no receipt.',
-    pt: 'Este reembolso passou crédito para outro pagamento. Nenhum dinheiro foi pago: não há recibo.',
-    es: 'Este reembolso pasó crédito a otro pago. No se pagó dinero: no hay recibo.',
+    pt: 'Este reembolso transferiu crédito para outro pagamento. Não houve saída de dinheiro, por isso não há recibo.',
+    es: 'Este reembolso pasó crédito a otro pago. No hubo salida de dinero, por eso no hay recibo.',
   },
   otherType: {
     en: 'This type of document is not available for a sale. Use Quote or EnrolmentForm.',

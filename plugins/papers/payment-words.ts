@@ -30,7 +30,7 @@ const words = {
   handedOver: { en: 'Paid in', pt: 'Pago como', es: 'Pagado como' },
   worth: { en: 'Worth', pt: 'Equivale a', es: 'Equivale a' },
   rateOf: { en: 'of', pt: 'de', es: 'del' },
-  atRate: { en: 'at the rate of', pt: 'à taxa de', es: 'al tipo de' },
+  atRate: { en: 'at the rate of', pt: 'à taxa de câmbio de', es: 'al tipo de cambio de' },
 } satisfies Readonly<Record<string, Text>>;
 
 export type PaymentWords = Readonly<Record<keyof typeof words, string>>;

@@ -21,14 +21,14 @@ export const messages = defineMessages({
     es: 'Esta tarifa está en otra moneda. Registre un pago para cada moneda.',
   },
   tooMuch: {
-    en: 'The amount is more than the rest of this fee ({most}).',
-    pt: 'O valor é maior que o restante desta taxa ({most}).',
-    es: 'El monto es mayor que el resto de esta tarifa ({most}).',
+    en: 'The amount is more than the balance of this fee ({most}).',
+    pt: 'O valor é maior que o saldo desta taxa ({most}).',
+    es: 'El monto es mayor que el saldo de esta tarifa ({most}).',
   },
   tooMuchRefund: {
     en: 'The amount is more than can be refunded for this fee ({most}).',
-    pt: 'O valor é maior que o reembolsável desta taxa ({most}).',
-    es: 'El monto es mayor que lo reembolsable de esta tarifa ({most}).',
+    pt: 'O valor é maior que o máximo reembolsável desta taxa ({most}).',
+    es: 'El monto es mayor que el máximo reembolsable de esta tarifa ({most}).',
   },
   refunded: {
     en: 'Part of this payment was refunded. Cancel the refund first.',
@@ -42,8 +42,8 @@ export const messages = defineMessages({
   },
   plannedOtherwise: {
     en: 'Other payments already cover what this one was for.',
-    pt: 'Outros pagamentos já cobrem o que este pagaria.',
-    es: 'Otros pagos ya cubren lo que pagaría este.',
+    pt: 'Outros pagamentos já cobrem o que este cobria.',
+    es: 'Otros pagos ya cubren lo que cubría este.',
   },
   saleCancelled: {
     en: 'This sale is cancelled. You can only make refunds.',
@@ -56,9 +56,9 @@ export const messages = defineMessages({
     es: 'Las plantillas no se pueden pagar.',
   },
   notAllowedStatus: {
-    en: 'A new payment of this sale can start only as: {statuses}.',
-    pt: 'Um novo pagamento desta venda só pode começar como: {statuses}.',
-    es: 'Un pago nuevo de esta venta solo puede comenzar como: {statuses}.',
+    en: 'A new payment for this sale can only have one of these statuses: {statuses}.',
+    pt: 'Um novo pagamento desta venda só pode ter um destes status: {statuses}.',
+    es: 'Un pago nuevo de esta venta solo puede tener uno de estos estados: {statuses}.',
   },
   refundNotWritten: {
     en: 'A refund cannot be written off. Cancel it instead.',
@@ -86,22 +86,22 @@ export const messages = defineMessages({
     es: 'Las tarifas de este pago no se pueden cambiar. Cancélelo y registre otro.',
   },
   locked: {
-    en: 'This payment is in a bill. Remove it from the bill first.',
-    pt: 'Este pagamento está em uma conta. Retire-o da conta antes.',
-    es: 'Este pago está en una cuenta. Quítelo antes de la cuenta.',
+    en: 'This payment is included in a bill. Remove it from the bill first.',
+    pt: 'Este pagamento está incluído em uma conta a pagar. Remova-o da conta primeiro.',
+    es: 'Este pago está incluido en una cuenta por pagar. Quítelo primero de la cuenta.',
   },
   commissionLocked: {
-    en: 'A commission of this payment is in a commission invoice or a bill. Remove it from there first, or refund the payment.',
-    pt: 'Uma comissão deste pagamento está em uma fatura de comissão ou conta. Retire-a antes ou reembolse o pagamento.',
-    es: 'Una comisión de este pago está en una factura de comisión o en una cuenta. Quítela antes o reembolse el pago.',
+    en: 'A commission on this payment is included in a commission invoice or a bill. Remove it from there first, or refund the payment.',
+    pt: 'Uma comissão deste pagamento está incluída em uma fatura de comissão ou conta a pagar. Remova-a primeiro ou reembolse o pagamento.',
+    es: 'Una comisión de este pago está incluida en una factura de comisión o una cuenta por pagar. Quítela primero o reembolse el pago.',
   },
   notDeletable: {
-    en: 'Only unpaid payments without a sent invoice can be deleted. Cancel it instead.',
-    pt: 'Só podem ser excluídos pagamentos em aberto cuja fatura não foi enviada. Cancele-o.',
-    es: 'Solo se pueden eliminar pagos impagos cuya factura no se envió. Cancélelo.',
+    en: 'Only unpaid payments whose invoice has not been sent can be deleted. Cancel this one instead.',
+    pt: 'Só podem ser excluídos pagamentos em aberto cuja fatura não foi enviada. Em vez disso, cancele este.',
+    es: 'Solo se pueden eliminar pagos pendientes cuya factura no se haya enviado. En su lugar, cancele este.',
   },
   receiptOfPayment: {
-    en: 'Payments of invoices are entered by receiving the payment of the sale. Receive that payment.',
+    en: 'Invoice payments are recorded when the payment of the sale is received. Receive that payment instead.',
     pt: 'O pagamento de uma fatura é registrado ao receber o pagamento da venda. Receba esse pagamento.',
     es: 'El pago de una factura se registra al recibir el pago de la venta. Reciba ese pago.',
   },
@@ -137,7 +137,7 @@ export const messages = defineMessages({
     es: 'La última cuota vencería después de 2200. Use menos cuotas o intervalos menores.',
   },
   decimals: {
-    en: 'The amount can have at most {most} decimals in this currency.',
+    en: 'The amount can have at most {most} decimal places in this currency.',
     pt: 'O valor pode ter no máximo {most} casas decimais nesta moeda.',
     es: 'El monto puede tener {most} decimales como máximo en esta moneda.',
   },
@@ -162,9 +162,9 @@ export const messages = defineMessages({
     es: 'Este pago no está pendiente, por eso no se puede pagar.',
   },
   tooMuchOfInvoice: {
-    en: 'The amount is more than the rest of this invoice ({most}).',
-    pt: 'O valor é maior que o restante desta fatura ({most}).',
-    es: 'El monto es mayor que el resto de esta factura ({most}).',
+    en: 'The amount is more than the balance of this invoice ({most}).',
+    pt: 'O valor é maior que o saldo desta fatura ({most}).',
+    es: 'El monto es mayor que el saldo de esta factura ({most}).',
   },
   noCredit: {
     en: 'You can use at most {most} of credit here.',
@@ -172,14 +172,14 @@ export const messages = defineMessages({
     es: 'Aquí puede usar {most} de crédito como máximo.',
   },
   creditUntied: {
-    en: 'The other side of this used credit was not found, so this side cannot be changed. Enter a payment or a refund instead.',
-    pt: 'O outro lado deste crédito usado não foi encontrado, por isso este lado não pode ser alterado. Registre um pagamento ou um reembolso.',
-    es: 'No se encontró la otra parte de este crédito usado, por eso esta parte no se puede cambiar. Registre un pago o un reembolso.',
+    en: 'The matching entry for this used credit was not found, so this one cannot be changed. Enter a payment or a refund instead.',
+    pt: 'O lançamento correspondente a este crédito usado não foi encontrado, por isso este não pode ser alterado. Registre um pagamento ou um reembolso.',
+    es: 'No se encontró el movimiento correspondiente a este crédito usado, por eso este no se puede cambiar. Registre un pago o un reembolso.',
   },
   creditElsewhere: {
-    en: 'The other side of this used credit belongs to a sale you cannot change. Both sides must change together.',
-    pt: 'O outro lado deste crédito usado é de uma venda que você não pode alterar. Os dois lados precisam mudar juntos.',
-    es: 'La otra parte de este crédito usado es de una venta que usted no puede cambiar. Las dos partes deben cambiar juntas.',
+    en: 'The matching entry for this used credit belongs to a sale you cannot change. Both entries must change together.',
+    pt: 'O lançamento correspondente a este crédito usado é de uma venda que você não pode alterar. Os dois precisam mudar juntos.',
+    es: 'El movimiento correspondiente a este crédito usado es de una venta que usted no puede cambiar. Los dos deben cambiar juntos.',
   },
   creditRefund: {
     en: 'This refund moved credit to another payment, so no money is paid out.',
@@ -189,16 +189,16 @@ export const messages = defineMessages({
   alreadySent: { en: 'This invoice has already been sent.', pt: 'Esta fatura já foi enviada.', es: 'Esta factura ya se envió.' },
   cancelledInvoice: { en: 'This invoice is cancelled.', pt: 'Esta fatura está cancelada.', es: 'Esta factura está cancelada.' },
   noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
-  notARefund: { en: 'This is not an invoice of a refund.', pt: 'Esta fatura não é de um reembolso.', es: 'Esta factura no es de un reembolso.' },
+  notARefund: { en: 'This invoice is not for a refund.', pt: 'Esta fatura não é de um reembolso.', es: 'Esta factura no es de un reembolso.' },
   dueDateSettled: {
     en: 'Only payments not received yet can get a new due date.',
     pt: 'Só é possível alterar o vencimento de pagamentos ainda não recebidos.',
     es: 'Solo se puede cambiar el vencimiento de los pagos aún no recibidos.',
   },
   noSuchStudent: {
-    en: 'This student does not exist, or there are several. Add the student first, or enter an e-mail address that only one of them has.',
-    pt: 'Este estudante não existe, ou há vários. Cadastre-o antes ou informe um e-mail que só um deles tenha.',
-    es: 'Este estudiante no existe, o hay varios. Agréguelo antes o indique un correo que solo uno tenga.',
+    en: 'No student matches, or several do. Add the student first, or enter an e-mail address that only one of them has.',
+    pt: 'Este estudante não existe ou há mais de um. Cadastre-o antes ou informe um e-mail que só um deles tenha.',
+    es: 'Este estudiante no existe o hay más de uno. Agréguelo antes o indique un correo que solo uno tenga.',
   },
   endsBefore: { en: 'The course ends before it starts.', pt: 'O curso termina antes de começar.', es: 'El curso termina antes de empezar.' },
   receivedUnpaid: {
@@ -242,19 +242,19 @@ export const messages = defineMessages({
     es: 'Esta cuota se importó como impaga. Reciba su pago en la venta.',
   },
   paidSince: {
-    en: 'The enrolment {number} cannot be undone because it has another payment since the import.',
-    pt: 'A matrícula {number} não pode ser desfeita porque recebeu outro pagamento desde a importação.',
-    es: 'La matrícula {number} no se puede deshacer porque tiene otro pago desde la importación.',
+    en: 'The import of enrolment {number} cannot be undone because the enrolment has received another payment since then.',
+    pt: 'A importação da matrícula {number} não pode ser desfeita porque a matrícula já recebeu outro pagamento.',
+    es: 'La importación de la matrícula {number} no se puede deshacer porque la matrícula ya recibió otro pago.',
   },
   earnsSince: {
-    en: 'The enrolment {number} cannot be undone because it has commissions since the import.',
-    pt: 'A matrícula {number} não pode ser desfeita porque tem comissões desde a importação.',
-    es: 'La matrícula {number} no se puede deshacer porque tiene comisiones desde la importación.',
+    en: 'The import of enrolment {number} cannot be undone because commissions have been added since then.',
+    pt: 'A importação da matrícula {number} não pode ser desfeita porque depois foram geradas comissões.',
+    es: 'La importación de la matrícula {number} no se puede deshacer porque después se generaron comisiones.',
   },
   workedOn: {
-    en: 'The enrolment {number} cannot be undone because it was changed since the import.',
-    pt: 'A matrícula {number} não pode ser desfeita porque foi alterada desde a importação.',
-    es: 'La matrícula {number} no se puede deshacer porque cambió desde la importación.',
+    en: 'The import of enrolment {number} cannot be undone because the enrolment has been changed since then.',
+    pt: 'A importação da matrícula {number} não pode ser desfeita porque a matrícula foi alterada depois.',
+    es: 'La importación de la matrícula {number} no se puede deshacer porque la matrícula se modificó después.',
   },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',
@@ -266,23 +266,23 @@ export const messages = defineMessages({
 /** What a dialog tells before a payment is cancelled (PAY-058, PAY-059). */
 export const warnings = defineMessages({
   receivedOfCancelled: {
-    en: 'Payments of this sale were received. They and their commissions are kept. Use refunds to pay money back.',
-    pt: 'Há pagamentos recebidos desta venda. Eles e as comissões são mantidos. Use reembolsos para devolver dinheiro.',
-    es: 'Se recibieron pagos de esta venta. Ellos y sus comisiones se mantienen. Use reembolsos para devolver dinero.',
+    en: 'Payments for this sale have been received. They and their commissions are kept. To return money, use refunds.',
+    pt: 'Há pagamentos recebidos desta venda. Os pagamentos e as comissões são mantidos. Para devolver dinheiro, use reembolsos.',
+    es: 'Se recibieron pagos de esta venta. Los pagos y sus comisiones se mantienen. Para devolver dinero, use reembolsos.',
   },
   creditSides: {
-    en: 'This is used credit. Its other side is cancelled as well, and the credit becomes available again.',
-    pt: 'Este é um crédito usado. O outro lado também é cancelado e o crédito fica disponível de novo.',
-    es: 'Este es un crédito usado. La otra parte también se cancela y el crédito vuelve a estar disponible.',
+    en: 'This is used credit. The matching entry is cancelled as well, and the credit becomes available again.',
+    pt: 'Este é um crédito usado. O lançamento correspondente também é cancelado e o crédito volta a ficar disponível.',
+    es: 'Este es un crédito usado. El movimiento correspondiente también se cancela y el crédito vuelve a estar disponible.',
   },
   commissions: {
-    en: 'The commissions that were generated of this payment are cancelled as well. Consider a refund instead.',
+    en: 'The commissions generated by this payment are cancelled as well. Consider a refund instead.',
     pt: 'As comissões geradas por este pagamento também são canceladas. Considere um reembolso.',
     es: 'Las comisiones generadas por este pago también se cancelan. Considere un reembolso.',
   },
   accounting: {
     en: 'The payment or its bill is already paid in the accounting system. Consider a refund installment instead.',
-    pt: 'O pagamento ou sua conta já está pago no sistema contábil. Considere uma parcela de reembolso.',
-    es: 'El pago o su cuenta ya está pagado en el sistema contable. Considere una cuota de reembolso.',
+    pt: 'O pagamento ou a conta a pagar já consta como pago no sistema contábil. Considere uma parcela de reembolso.',
+    es: 'El pago o su cuenta por pagar ya figura como pagado en el sistema contable. Considere una cuota de reembolso.',
   },
 });

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     es: 'Al menos una persona activa debe poder editar usuarios.',
   },
   nameAnother: {
-    en: 'First give another active person a user profile with the permission “Edit users”.',
+    en: 'First give another active person a user profile with the “Edit users” permission.',
     pt: 'Antes, dê a outra pessoa ativa um perfil com a permissão “Editar usuários”.',
     es: 'Primero dé a otra persona activa un perfil con el permiso “Editar usuarios”.',
   },

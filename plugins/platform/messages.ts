@@ -5,12 +5,12 @@ export const messages = defineMessages({
   noSuchAgency: { en: 'This agency does not exist.', pt: 'Esta agência não existe.', es: 'Esta agencia no existe.' },
   samePlan: { en: 'The agency already has this plan.', pt: 'A agência já tem este plano.', es: 'La agencia ya tiene este plan.' },
   ownAgency: {
-    en: 'You cannot switch off the agency that you belong to.',
-    pt: 'Você não pode desativar a agência à qual pertence.',
-    es: 'No puede desactivar la agencia a la que pertenece.',
+    en: 'You cannot switch off your own agency.',
+    pt: 'Você não pode desativar a sua própria agência.',
+    es: 'No puede desactivar su propia agencia.',
   },
   beingErased: {
-    en: 'This agency is being erased and stays off.',
+    en: 'This agency is being erased and stays switched off.',
     pt: 'Esta agência está sendo eliminada e permanece desativada.',
     es: 'Esta agencia se está borrando y permanece desactivada.',
   },
@@ -36,8 +36,8 @@ export const platformErrors = defineErrors('platform', {
     },
     hint: {
       en: 'Check again what the change adds and removes.',
-      pt: 'Veja de novo o que a mudança abre e fecha.',
-      es: 'Vuelva a ver qué abre y qué cierra el cambio.',
+      pt: 'Confira de novo o que a mudança adiciona e remove.',
+      es: 'Revise de nuevo qué agrega y qué quita el cambio.',
     },
   },
   stillOn: {
@@ -64,7 +64,7 @@ export const platformErrors = defineErrors('platform', {
       pt: '{person} já pediu a eliminação desta agência.',
       es: '{person} ya pidió el borrado de esta agencia.',
     },
-    hint: { en: 'Confirm it, or withdraw it.', pt: 'Confirme-a ou retire-a.', es: 'Confírmelo o retírelo.' },
+    hint: { en: 'Confirm it, or withdraw it.', pt: 'Confirme ou retire o pedido.', es: 'Confírmelo o retírelo.' },
   },
   noErasure: {
     status: 409,
@@ -93,7 +93,7 @@ export const platformErrors = defineErrors('platform', {
   samePerson: {
     status: 403,
     message: {
-      en: 'You have asked for this erasure. Another platform administrator has to confirm it.',
+      en: 'You requested this erasure. Another platform administrator has to confirm it.',
       pt: 'Foi você quem pediu esta eliminação. Outro administrador da plataforma precisa confirmá-la.',
       es: 'Usted pidió este borrado. Otro administrador de la plataforma tiene que confirmarlo.',
     },

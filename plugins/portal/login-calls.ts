@@ -29,7 +29,7 @@ const passwordLimits = {
   accountAndAddress: 10,
   account: 50,
   address: 100,
-  rejection: 'There were too many failed attempts to sign in.',
+  rejection: 'There were too many failed sign-in attempts.',
 } as const;
 const emailAddress = Type.String({ minLength: 1, maxLength: 254 });
 

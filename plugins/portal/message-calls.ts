@@ -9,7 +9,7 @@ import { findAgencyOfToken, getSignedIn, type PortalSession, requireOpen, requir
 
 const ofStudent = { requiresToken: true, opens: requireOpen, agency: findAgencyOfToken } as const;
 const maxShown = 100;
-const limits = { name: 'student message:', account: 30, rejection: 'There were too many requests from your address.' } as const;
+const limits = { name: 'student message:', account: 30, rejection: 'There were too many requests from your IP address.' } as const;
 
 const messageShape = shape({
   Id: Type.Integer(),

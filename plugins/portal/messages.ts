@@ -8,9 +8,9 @@ export const messages = defineMessages({
     es: 'Este enlace ya no es válido. Pida uno nuevo a su agencia.',
   },
   noSuchSale: {
-    en: 'There is nothing for you at this address.',
-    pt: 'Não há nada para você neste endereço.',
-    es: 'No hay nada para usted en esta dirección.',
+    en: 'This page does not exist or is not available to you.',
+    pt: 'Esta página não existe ou não está disponível para você.',
+    es: 'Esta página no existe o no está disponible para usted.',
   },
   notOfStudent: {
     en: 'This sale does not belong to this student.',
@@ -93,12 +93,12 @@ export const messages = defineMessages({
     es: 'Este archivo está dañado y no se puede abrir. Envíelo de nuevo o tome una foto.',
   },
   brokenHeic: {
-    en: 'This HEIC photo cannot be opened. Take the photo again, or send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
-    pt: 'Não é possível abrir esta foto HEIC. Tire a foto de novo, ou envie-a como JPEG: no iPhone escolha Ajustes, Câmera, Formatos, Mais Compatível.',
-    es: 'No se puede abrir esta foto HEIC. Tome la foto de nuevo, o envíela como JPEG: en el iPhone elija Configuración, Cámara, Formatos, Más compatible.',
+    en: 'This HEIC photo cannot be opened. Take the photo again, or send it as a JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.',
+    pt: 'Não é possível abrir esta foto HEIC. Tire a foto de novo ou envie-a em JPEG. No iPhone: Ajustes > Câmera > Formatos > Mais Compatível.',
+    es: 'No se puede abrir esta foto HEIC. Tome la foto de nuevo o envíela en JPEG. En el iPhone: Configuración > Cámara > Formatos > Más compatible.',
   },
   lockedFile: {
-    en: 'This PDF is locked with a password. Save it without one and send it again, or take a photo instead.',
+    en: 'This PDF is password-protected. Save it without a password and send it again, or take a photo instead.',
     pt: 'Este PDF está protegido por senha. Salve-o sem senha e envie-o de novo, ou tire uma foto.',
     es: 'Este PDF está protegido con contraseña. Guárdelo sin contraseña y envíelo de nuevo, o tome una foto.',
   },
@@ -113,9 +113,9 @@ export const messages = defineMessages({
     es: 'Elija uno de la lista.',
   },
   endsEarlier: {
-    en: 'The end is before the start.',
-    pt: 'O fim é anterior ao início.',
-    es: 'El fin es anterior al inicio.',
+    en: 'The end date is before the start date.',
+    pt: 'A data de término é anterior à data de início.',
+    es: 'La fecha de fin es anterior a la fecha de inicio.',
   },
   termsBegin: {
     en: 'I have read my quote or application and confirm that what it says about me is true. My signature may be passed on to the institutions named in it.',
@@ -123,11 +123,11 @@ export const messages = defineMessages({
     es: 'He leído mi cotización o solicitud y confirmo que lo que dice de mí es cierto. Mi firma puede transmitirse a las instituciones que en ella se nombran.',
   },
   termsOf: { en: 'Terms and conditions of {name}', pt: 'Termos e condições de {name}', es: 'Términos y condiciones de {name}' },
-  paymentTermsOf: { en: 'Terms of payment of {name}', pt: 'Condições de pagamento de {name}', es: 'Condiciones de pago de {name}' },
+  paymentTermsOf: { en: 'Payment terms of {name}', pt: 'Condições de pagamento de {name}', es: 'Condiciones de pago de {name}' },
   by: { en: '{name} (student)', pt: '{name} (estudante)', es: '{name} (estudiante)' },
   signInFirst: {
     en: 'This link opens one quote or application. Sign in to see the rest.',
-    pt: 'Este link abre só uma cotação ou candidatura. Entre para ver o resto.',
+    pt: 'Este link abre só uma cotação ou candidatura. Entre para ver o restante.',
     es: 'Este enlace abre una sola cotización o solicitud. Inicie sesión para ver el resto.',
   },
   codeEnded: {
@@ -136,9 +136,9 @@ export const messages = defineMessages({
     es: 'Este enlace ya se usó o venció. Pida uno nuevo.',
   },
   wrongPassword: {
-    en: 'The e-mail address or the password is wrong.',
-    pt: 'O e-mail ou a senha está incorreto.',
-    es: 'El correo electrónico o la contraseña es incorrecto.',
+    en: 'The e-mail address or password is incorrect.',
+    pt: 'E-mail ou senha incorretos.',
+    es: 'El correo electrónico o la contraseña no son correctos.',
   },
   viewing: {
     en: 'You see what the student sees. Nothing can be changed.',
@@ -163,9 +163,9 @@ export const messages = defineMessages({
   },
   linkSubject: { en: 'Sign in to the Student Portal', pt: 'Entre no Portal do Estudante', es: 'Ingrese al Portal del Estudiante' },
   linkText: {
-    en: 'Hello {name},\n\nOpen this link to sign in. It works once, within {minutes} minutes:\n{url}\n\nIf you did not ask for it, ignore this e-mail. Nobody can sign in without it.\n',
-    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele funciona uma vez, dentro de {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail. Ninguém pode entrar sem ele.\n',
-    es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Funciona una vez, dentro de {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo. Nadie puede ingresar sin él.\n',
+    en: 'Hello {name},\n\nOpen this link to sign in. It works only once and is valid for {minutes} minutes:\n{url}\n\nIf you did not ask for it, ignore this e-mail. Nobody can sign in without the link.\n',
+    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele só pode ser usado uma vez e é válido por {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail. Ninguém consegue entrar sem o link.\n',
+    es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Solo se puede usar una vez y es válido por {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo. Nadie puede ingresar sin el enlace.\n',
   },
   inviteSubject: {
     en: '{agency} invites you to the Student Portal',
@@ -173,9 +173,9 @@ export const messages = defineMessages({
     es: '{agency} lo invita al Portal del Estudiante',
   },
   inviteText: {
-    en: 'Hello {name},\n\nIn the Student Portal of {agency} you can see your quotes, applications, documents and payments, and write to your counsellor. Open this link to start. It works once, within {days} days:\n{url}\n\nAfter that, sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\nNo Portal do Estudante da {agency} você pode ver as suas cotações, candidaturas, documentos e pagamentos e escrever ao seu consultor. Abra este link para começar. Ele funciona uma vez, dentro de {days} dias:\n{url}\n\nDepois, entre com este e-mail. Não encaminhe o link.\n\n{agency}\n',
-    es: 'Hola, {name}:\n\nEn el Portal del Estudiante de {agency} puede ver sus cotizaciones, solicitudes, documentos y pagos, y escribir a su asesor. Abra este enlace para comenzar. Funciona una vez, dentro de {days} días:\n{url}\n\nDespués, ingrese con este correo. Por favor, no reenvíe el enlace.\n\n{agency}\n',
+    en: 'Hello {name},\n\nIn the Student Portal of {agency} you can see your quotes, applications, documents and payments, and write to your counsellor. Open this link to start. It works only once and is valid for {days} days:\n{url}\n\nAfter that, sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\nNo Portal do Estudante da {agency}, você pode ver as suas cotações, candidaturas, documentos e pagamentos e enviar mensagens ao seu consultor. Abra este link para começar. Ele só pode ser usado uma vez e é válido por {days} dias:\n{url}\n\nDepois, entre com este e-mail. Não encaminhe o link.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\nEn el Portal del Estudiante de {agency} puede ver sus cotizaciones, solicitudes, documentos y pagos, y escribir a su asesor. Abra este enlace para comenzar. Solo se puede usar una vez y es válido por {days} días:\n{url}\n\nDespués, ingrese con este correo. Por favor, no reenvíe el enlace.\n\n{agency}\n',
   },
   passwordSubject: { en: 'Your password was changed', pt: 'A sua senha foi alterada', es: 'Se cambió su contraseña' },
   passwordText: {
@@ -187,8 +187,8 @@ export const messages = defineMessages({
   validHours: { en: '{hours} hours', pt: '{hours} horas', es: '{hours} horas' },
   validDays: { en: '{days} days', pt: '{days} dias', es: '{days} días' },
   mailText: {
-    en: 'Hello {name},\n\n{agency} has prepared your application. Open it to review it, add any missing details and sign it.\n\nAccess to Student Portal:\n{url}\n\nThe link is valid for up to {validity}. Anyone with this link can open your application, so please do not share it.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\n{agency} preparou a sua candidatura. Abra-a para ver, completar o que falta e assinar.\n\nAcesso ao Portal do Estudante:\n{url}\n\nO link vale por até {validity}. Qualquer pessoa com o link pode abrir a sua candidatura; por isso, não o compartilhe.\n\n{agency}\n',
-    es: 'Hola, {name}:\n\n{agency} preparó su solicitud. Ábrala para verla, completar lo que falta y firmarla.\n\nAcceso al Portal del Estudiante:\n{url}\n\nEl enlace es válido hasta por {validity}. Cualquier persona que tenga el enlace puede abrir su solicitud; por favor, no lo comparta.\n\n{agency}\n',
+    en: 'Hello {name},\n\n{agency} has prepared your application. Open it to review it, add any missing details and sign it.\n\nAccess the Student Portal:\n{url}\n\nThe link is valid for up to {validity}. Anyone with this link can open your application, so please do not share it.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{agency} preparou a sua candidatura. Abra-a para conferir os dados, completar o que falta e assinar.\n\nAcesso ao Portal do Estudante:\n{url}\n\nO link vale por até {validity}. Qualquer pessoa com o link pode abrir a sua candidatura; por isso, não o compartilhe.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\n{agency} preparó su solicitud. Ábrala para revisarla, completar lo que falta y firmarla.\n\nAcceso al Portal del Estudiante:\n{url}\n\nEl enlace es válido hasta por {validity}. Cualquier persona que tenga el enlace puede abrir su solicitud; por favor, no lo comparta.\n\n{agency}\n',
   },
 });

@@ -109,23 +109,23 @@ export const whyNot = defineMessages({
   otherOffice: { en: 'For another office.', pt: 'De outro escritório.', es: 'De otra oficina.' },
   otherCourse: { en: 'For another course.', pt: 'De outro curso.', es: 'De otro curso.' },
   lessSpecificCourse: {
-    en: 'Fees of the course are used before those of the institution.',
-    pt: 'Taxas do curso têm prioridade sobre as da instituição.',
+    en: 'Fees of the course take priority over those of the institution.',
+    pt: 'As taxas do curso têm prioridade sobre as da instituição.',
     es: 'Las tarifas del curso tienen prioridad sobre las de la institución.',
   },
   allPriceGroups: {
-    en: 'Fees of the price group are used before those for all groups.',
-    pt: 'Taxas do grupo de preços têm prioridade sobre as de todos os grupos.',
+    en: 'Fees for the price group take priority over those for all groups.',
+    pt: 'As taxas do grupo de preços têm prioridade sobre as de todos os grupos.',
     es: 'Las tarifas del grupo de precios tienen prioridad sobre las de todos los grupos.',
   },
   allOffices: {
-    en: 'Fees of the office are used before those for all offices.',
-    pt: 'Taxas do escritório têm prioridade sobre as de todos os escritórios.',
+    en: 'Fees for the office take priority over those for all offices.',
+    pt: 'As taxas do escritório têm prioridade sobre as de todos os escritórios.',
     es: 'Las tarifas de la oficina tienen prioridad sobre las de todas las oficinas.',
   },
   originFee: {
-    en: 'Agency fees are used before institution fees the agency has not used yet.',
-    pt: 'Taxas da agência têm prioridade sobre as da instituição que ela ainda não usou.',
+    en: 'Agency fees take priority over institution fees the agency has not used yet.',
+    pt: 'As taxas da agência têm prioridade sobre as da instituição que ela ainda não usou.',
     es: 'Las tarifas de la agencia tienen prioridad sobre las de la institución que aún no usó.',
   },
   laterFee: {
@@ -139,11 +139,11 @@ export const whyNot = defineMessages({
   aboveRange: { en: 'Up to {max} units.', pt: 'Até {max} unidades.', es: 'Hasta {max} unidades.' },
   noValue: { en: 'No discount for this quantity.', pt: 'Sem desconto para esta quantidade.', es: 'Sin descuento para esta cantidad.' },
   notLower: { en: 'Does not reduce the price ({total}).', pt: 'Não reduz o preço ({total}).', es: 'No reduce el precio ({total}).' },
-  dearer: { en: 'Reduces the price less ({total}).', pt: 'Reduz menos o preço ({total}).', es: 'Reduce menos el precio ({total}).' },
+  dearer: { en: 'Reduces the price by less ({total}).', pt: 'Reduz menos o preço ({total}).', es: 'Reduce menos el precio ({total}).' },
   equal: {
-    en: 'Same price as an earlier special, which is used.',
-    pt: 'Mesmo preço de um preço especial anterior, que é usado.',
-    es: 'Mismo precio que un precio especial anterior, que se usa.',
+    en: 'Same price as an earlier special, which is used instead.',
+    pt: 'Mesmo preço que o de um preço especial anterior, que é o usado.',
+    es: 'El mismo precio que el de un precio especial anterior, que es el que se usa.',
   },
 });
 
@@ -151,7 +151,7 @@ export const whyNot = defineMessages({
 export const nameOfSpecial = defineMessages({
   FAD: { en: 'Fixed amount discount', pt: 'Desconto de valor fixo', es: 'Descuento de monto fijo' },
   PPA: { en: 'Percentage of price discount', pt: 'Desconto percentual', es: 'Descuento porcentual' },
-  BXGYF: { en: 'Buy X get Y free', pt: 'Compre X e ganhe Y', es: 'Compra X y lleva Y gratis' },
+  BXGYF: { en: 'Buy X get Y free', pt: 'Compre X e ganhe Y', es: 'Compre X y lleve Y gratis' },
   FXTY: { en: 'From X to Y discount', pt: 'Desconto de X a Y', es: 'Descuento de X a Y' },
   FXTYFR: { en: 'From X to Y flat rate', pt: 'Preço fixo de X a Y', es: 'Precio fijo de X a Y' },
   NOTE: { en: 'Note', pt: 'Observação', es: 'Nota' },

@@ -11,7 +11,7 @@ export const quoteErrors = defineErrors('quotes', {
     message: {
       en: 'These prices come from the course register and are not confirmed: {prices}. Confirm them, or send the quote anyway.',
       pt: 'Estes preços vêm do registro de cursos e não foram confirmados: {prices}. Confirme-os ou envie mesmo assim.',
-      es: 'Estos precios vienen del registro de cursos y no están confirmados: {prices}. Confírmelos o envíe de todos modos.',
+      es: 'Estos precios vienen del registro de cursos y no están confirmados: {prices}. Confírmelos o envíe la cotización de todos modos.',
     },
   },
 });

@@ -13,12 +13,12 @@ export const messages = defineMessages({
     es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
   },
   rounding: {
-    en: '{qty} × {price} = {total}, rounded to cents.',
-    pt: '{qty} × {price} = {total}, arredondado em centavos.',
+    en: '{qty} × {price} = {total}, rounded to the nearest cent.',
+    pt: '{qty} × {price} = {total}, arredondado para centavos.',
     es: '{qty} × {price} = {total}, redondeado a centavos.',
   },
   rate: {
-    en: '1 {foreign} = {rate} {base}, exchange rate of {day}.',
+    en: '1 {foreign} = {rate} {base}, exchange rate on {day}.',
     pt: '1 {foreign} = {rate} {base}, taxa de câmbio de {day}.',
     es: '1 {foreign} = {rate} {base}, tipo de cambio del {day}.',
   },
@@ -28,8 +28,8 @@ export const messages = defineMessages({
     es: 'Precio definido manualmente. El precio de lista es {price}.',
   },
   frozen: {
-    en: 'Calculated on {day}. The price stays until you refresh prices.',
-    pt: 'Calculado em {day}. O preço fica até você atualizar os preços.',
+    en: 'Calculated on {day}. The price stays the same until you refresh prices.',
+    pt: 'Calculado em {day}. O preço não muda até você atualizar os preços.',
     es: 'Calculado el {day}. El precio se mantiene hasta que actualice los precios.',
   },
   lostFee: {
@@ -39,8 +39,8 @@ export const messages = defineMessages({
   },
   templateOrCopy: {
     en: 'Start a quote from a template or from a copy, not both.',
-    pt: 'Comece uma cotação com um modelo ou com uma cópia, não os dois.',
-    es: 'Empiece una cotización con una plantilla o con una copia, no ambas.',
+    pt: 'Comece uma cotação a partir de um modelo ou de uma cópia, não de ambos.',
+    es: 'Empiece una cotización a partir de una plantilla o de una copia, no de ambas.',
   },
   otherOffice: {
     en: 'This template is not available for the office of the quote.',
@@ -48,19 +48,19 @@ export const messages = defineMessages({
     es: 'Esta plantilla no está disponible para la oficina de la cotización.',
   },
   countsNoMore: {
-    en: 'This fee would not be chosen today.',
-    pt: 'Esta taxa não seria escolhida hoje.',
-    es: 'Esta tarifa no se elegiría hoy.',
+    en: 'This fee would no longer be chosen today.',
+    pt: 'Hoje esta taxa não seria mais escolhida.',
+    es: 'Hoy ya no se elegiría esta tarifa.',
   },
   notAQuote: {
     en: 'Prices of a sale with the status {status} cannot be refreshed.',
-    pt: 'Os preços de uma venda no status {status} não podem ser atualizados.',
-    es: 'Los precios de una venta en el estado {status} no se pueden actualizar.',
+    pt: 'Os preços de uma venda com o status {status} não podem ser atualizados.',
+    es: 'Los precios de una venta con el estado {status} no se pueden actualizar.',
   },
   newPrice: {
     en: 'The fee now costs {price}.',
-    pt: 'A taxa custa {price} agora.',
-    es: 'La tarifa cuesta {price} ahora.',
+    pt: 'A taxa agora custa {price}.',
+    es: 'La tarifa ahora cuesta {price}.',
   },
   otherFee: {
     en: 'Another fee with this name now applies.',
@@ -118,9 +118,9 @@ export const messages = defineMessages({
     es: 'Esta línea no es de la venta.',
   },
   lockedLine: {
-    en: 'The commission of “{fee}” has been invoiced and is locked.',
-    pt: 'A comissão de “{fee}” já foi faturada e está bloqueada.',
-    es: 'La comisión de “{fee}” ya se facturó y está bloqueada.',
+    en: 'The commission on “{fee}” has been invoiced and is locked.',
+    pt: 'A comissão sobre “{fee}” já foi faturada e está bloqueada.',
+    es: 'La comisión sobre “{fee}” ya se facturó y está bloqueada.',
   },
   feeForRegister: {
     en: 'An agency fee replaces the register price.',

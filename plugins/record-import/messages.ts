@@ -45,14 +45,14 @@ export const messages = defineMessages({
     es: 'Dos columnas están asociadas al mismo campo. Deje una de ellas fuera.',
   },
   valueTwice: {
-    en: 'Set a value for all rows only once per field, and only for fields without a column.',
-    pt: 'Defina um valor para todas as linhas só uma vez por campo, e só em campos sem coluna.',
-    es: 'Defina un valor para todas las filas una sola vez por campo, y solo en campos sin columna.',
+    en: 'You can set a value for all rows only once per field, and only for fields without a column.',
+    pt: 'Só é possível definir um valor para todas as linhas uma vez por campo, e apenas em campos sem coluna.',
+    es: 'Solo se puede definir un valor para todas las filas una vez por campo, y únicamente en campos sin columna.',
   },
   noSuchField: {
-    en: 'You may not fill in this field. Choose another one.',
-    pt: 'Você não pode preencher este campo. Escolha outro.',
-    es: 'No puede completar este campo. Elija otro.',
+    en: 'You do not have permission to fill in this field. Choose another one.',
+    pt: 'Você não tem permissão para preencher este campo. Escolha outro.',
+    es: 'No tiene permiso para completar este campo. Elija otro.',
   },
   noColumn: {
     en: 'Choose a field for at least one column.',
@@ -60,19 +60,19 @@ export const messages = defineMessages({
     es: 'Elija un campo para al menos una columna.',
   },
   noKey: {
-    en: 'Rows cannot be recognised by the chosen columns. Add one of: {fields}.',
-    pt: 'As colunas escolhidas não permitem reconhecer as linhas. Inclua uma de: {fields}.',
-    es: 'Las columnas elegidas no permiten reconocer las filas. Agregue una de: {fields}.',
+    en: 'The chosen columns are not enough to identify the rows. Add one of these: {fields}.',
+    pt: 'As colunas escolhidas não bastam para identificar as linhas. Inclua uma destas: {fields}.',
+    es: 'Las columnas elegidas no bastan para identificar las filas. Agregue una de estas: {fields}.',
   },
   twoWays: {
-    en: '“{text}” in the column for {field} can be read in two ways. Choose how this column is written.',
-    pt: '“{text}” na coluna de {field} pode ser lido de duas formas. Escolha como esta coluna está escrita.',
-    es: '“{text}” en la columna de {field} se puede leer de dos formas. Elija cómo está escrita esta columna.',
+    en: '“{text}” in the column for {field} can be read in two ways. Choose the format of this column.',
+    pt: '“{text}” na coluna de {field} pode ser lido de duas formas. Escolha o formato desta coluna.',
+    es: '“{text}” en la columna de {field} se puede leer de dos formas. Elija el formato de esta columna.',
   },
   rowsOrAll: {
-    en: 'Select either single rows or all rows.',
-    pt: 'Selecione linhas ou todas elas, não as duas coisas.',
-    es: 'Seleccione filas o todas ellas, no ambas cosas.',
+    en: 'Select either individual rows or all rows.',
+    pt: 'Selecione linhas específicas ou todas, não as duas opções.',
+    es: 'Seleccione filas específicas o todas, no ambas opciones.',
   },
   nothingToJudge: {
     en: 'This does not apply to any row.',
@@ -82,7 +82,7 @@ export const messages = defineMessages({
   atWork: {
     en: 'The import is running. Wait until it has finished.',
     pt: 'A importação está em andamento. Espere até que termine.',
-    es: 'La importación está en marcha. Espere a que termine.',
+    es: 'La importación está en curso. Espere a que termine.',
   },
   nothingToDo: {
     en: 'The plan contains no changes.',

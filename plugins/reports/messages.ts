@@ -23,11 +23,11 @@ export const messages = defineMessages({
   ownReport: {
     en: 'Only its owner can open this report. Share it with the agency before you send it to others.',
     pt: 'Só quem o criou pode abrir este relatório. Compartilhe-o com a agência antes de enviá-lo a outras pessoas.',
-    es: 'Solo su responsable puede abrir este informe. Compártalo con la agencia antes de enviarlo a otras personas.',
+    es: 'Solo quien lo creó puede abrir este informe. Compártalo con la agencia antes de enviarlo a otras personas.',
   },
   text: {
-    en: 'Hello {name},\n\nyour report “{report}” is attached as an Excel file: {rows} rows, run {run}.\nOpen the current version here: {link}\n\n{owner} scheduled this report. Contact them if you no longer need it.',
-    pt: 'Olá, {name},\n\no seu relatório “{report}” está em anexo no formato Excel: {rows} linhas, execução {run}.\nAbra a versão atual aqui: {link}\n\n{owner} agendou este envio. Fale com essa pessoa se não precisar mais dele.',
+    en: 'Hello {name},\n\nYour report “{report}” is attached as an Excel file: {rows} rows, run {run}.\nOpen the current version here: {link}\n\n{owner} scheduled this report. Contact them if you no longer need it.',
+    pt: 'Olá, {name},\n\nO seu relatório “{report}” está em anexo no formato Excel: {rows} linhas, execução {run}.\nAbra a versão atual aqui: {link}\n\n{owner} agendou este envio. Fale com essa pessoa se não precisar mais dele.',
     es: 'Hola, {name}:\n\nAdjuntamos su informe “{report}” en formato Excel: {rows} filas, ejecución {run}.\nAbra la versión actual aquí: {link}\n\n{owner} programó este envío. Avísele si ya no lo necesita.',
   },
   ownerLeft: {
@@ -52,8 +52,8 @@ export const messages = defineMessages({
   },
   pausedSubject: { en: 'Report schedule paused: {report}', pt: 'Agendamento de relatório pausado: {report}', es: 'Programación de informe en pausa: {report}' },
   pausedText: {
-    en: 'Hello {name},\n\nthe report “{report}” is no longer sent by e-mail. {why}\n\nSchedule: {link}',
-    pt: 'Olá, {name},\n\no relatório “{report}” não é mais enviado por e-mail. {why}\n\nAgendamento: {link}',
+    en: 'Hello {name},\n\nThe report “{report}” is no longer sent by e-mail. {why}\n\nSchedule: {link}',
+    pt: 'Olá, {name},\n\nO relatório “{report}” não é mais enviado por e-mail. {why}\n\nAgendamento: {link}',
     es: 'Hola, {name}:\n\nEl informe “{report}” ya no se envía por correo. {why}\n\nProgramación: {link}',
   },
 });

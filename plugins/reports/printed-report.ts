@@ -14,9 +14,9 @@ export const maxPrinted = 1000;
 const words: Readonly<Record<'report' | 'limit', Readonly<Record<Language, string>>>> = {
   report: { en: 'Report', pt: 'Relatório', es: 'Informe' },
   limit: {
-    en: `The first ${maxPrinted} rows. Excel has all of them.`,
-    pt: `As primeiras ${maxPrinted} linhas. O Excel tem todas.`,
-    es: `Las primeras ${maxPrinted} filas. Excel las tiene todas.`,
+    en: `First ${maxPrinted} rows only. The Excel file has all of them.`,
+    pt: `Somente as primeiras ${maxPrinted} linhas. O arquivo Excel traz todas.`,
+    es: `Solo las primeras ${maxPrinted} filas. El archivo de Excel las trae todas.`,
   },
 };
 

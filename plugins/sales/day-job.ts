@@ -11,7 +11,7 @@ type Ctx = Pick<Context<Engine>, 'records' | 'emit'>;
 const defaultDays = 30;
 
 export const dayJob: Job<null, Engine> = {
-  label: { en: 'Sales of the day', pt: 'Vendas do dia', es: 'Ventas del día' },
+  label: { en: 'Daily update of sales', pt: 'Atualização diária das vendas', es: 'Actualización diaria de las ventas' },
   schedule: { pattern: '10 0 * * *', payload: null, scope: 'agency' },
   async run(_payload, context) {
     await endDay(context);

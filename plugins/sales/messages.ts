@@ -49,18 +49,18 @@ export const messages = defineMessages({
   },
   notSent: {
     en: 'This application has not been sent yet. Choose the supplier contact to send it to.',
-    pt: 'Esta candidatura ainda não foi enviada. Escolha o contato do fornecedor para quem enviá-la.',
-    es: 'Esta solicitud todavía no se envió. Elija el contacto del proveedor a quien enviarla.',
+    pt: 'Esta candidatura ainda não foi enviada. Escolha o contato do fornecedor que vai recebê-la.',
+    es: 'Esta solicitud todavía no se envió. Elija el contacto del proveedor que la recibirá.',
   },
   wrongStatus: {
     en: 'This is not possible for a sale with the status {status}.',
-    pt: 'Isto não é possível para uma venda no status {status}.',
-    es: 'Esto no es posible para una venta en el estado {status}.',
+    pt: 'Isto não é possível para uma venda com o status {status}.',
+    es: 'Esto no es posible para una venta con el estado {status}.',
   },
   notToCorrect: {
-    en: 'Corrections are only for sent applications and confirmed sales. Change the price directly.',
-    pt: 'Correções só valem para candidaturas enviadas ou vendas confirmadas. Altere o preço diretamente.',
-    es: 'Las correcciones solo son para solicitudes enviadas o ventas confirmadas. Cambie el precio directamente.',
+    en: 'Corrections are only needed for sent applications and confirmed sales. Change the price directly.',
+    pt: 'Correções só são necessárias em candidaturas enviadas e vendas confirmadas. Altere o preço diretamente.',
+    es: 'Las correcciones solo son necesarias en solicitudes enviadas y ventas confirmadas. Cambie el precio directamente.',
   },
   noFee: {
     en: 'Choose an agency fee for this line.',
@@ -73,24 +73,24 @@ export const messages = defineMessages({
     es: 'Esta tarifa no es de esta venta. Elija otra.',
   },
   feeInDocument: {
-    en: 'This fee is in a commission invoice, a bill or a bank file. Cancel that first.',
-    pt: 'Esta taxa está em uma fatura de comissão, uma conta ou um arquivo bancário. Cancele-o primeiro.',
-    es: 'Esta tarifa está en una factura de comisión, una cuenta o un archivo bancario. Cancélelo primero.',
+    en: 'This fee is included in a commission invoice, a bill or a bank file. Cancel that first.',
+    pt: 'Esta taxa está incluída em uma fatura de comissão, uma conta a pagar ou um arquivo bancário. Cancele primeiro esse documento.',
+    es: 'Esta tarifa está incluida en una factura de comisión, una cuenta por pagar o un archivo bancario. Cancele primero ese documento.',
   },
   priceDecimals: {
-    en: 'A price can have at most {most} decimals in this currency.',
+    en: 'A price can have at most {most} decimal places in this currency.',
     pt: 'Um preço pode ter no máximo {most} casas decimais nesta moeda.',
     es: 'Un precio puede tener {most} decimales como máximo en esta moneda.',
   },
   totalDecimals: {
-    en: 'The total can have at most {most} decimals in this currency. Change the quantity or price.',
+    en: 'The total can have at most {most} decimal places in this currency. Change the quantity or price.',
     pt: 'O total pode ter no máximo {most} casas decimais nesta moeda. Mude a quantidade ou o preço.',
     es: 'El total puede tener {most} decimales como máximo en esta moneda. Cambie la cantidad o el precio.',
   },
   nothingToCorrect: {
-    en: 'The fee already costs this. Enter another quantity or price.',
-    pt: 'A taxa já custa isso. Informe outra quantidade ou outro preço.',
-    es: 'La tarifa ya cuesta esto. Indique otra cantidad u otro precio.',
+    en: 'The fee already costs this amount. Enter another quantity or price.',
+    pt: 'A taxa já custa esse valor. Informe outra quantidade ou outro preço.',
+    es: 'La tarifa ya cuesta ese monto. Indique otra cantidad u otro precio.',
   },
   correctedSubject: {
     en: 'A price was corrected: {number}',
@@ -133,7 +133,7 @@ export const messages = defineMessages({
     es: 'Este curso ya se extendió. Extienda la extensión.',
   },
   lineWithoutStart: {
-    en: 'This line has no start date to move.',
+    en: 'This line has no start date to defer.',
     pt: 'Esta linha não tem data de início para adiar.',
     es: 'Esta línea no tiene fecha de inicio que postergar.',
   },
@@ -143,7 +143,7 @@ export const messages = defineMessages({
     es: 'Esta línea no tiene fecha de fin. Indique cuándo empieza la extensión.',
   },
   notACourse: {
-    en: 'Only courses can be changed for another one.',
+    en: 'Only a course can be changed to another one.',
     pt: 'Somente um curso pode ser trocado por outro.',
     es: 'Solo un curso se puede cambiar por otro.',
   },
@@ -183,14 +183,14 @@ export const messages = defineMessages({
     es: 'El estudiante ya tiene este curso.',
   },
   otherInstitution: {
-    en: 'This course belongs to another institution. Cancel this sale and create an application there.',
-    pt: 'Este curso é de outra instituição. Cancele esta venda e faça uma candidatura lá.',
-    es: 'Este curso es de otra institución. Cancele esta venta y haga una solicitud allí.',
+    en: 'This course belongs to another institution. Cancel this sale and create an application for that institution.',
+    pt: 'Este curso é de outra instituição. Cancele esta venda e crie uma candidatura para essa instituição.',
+    es: 'Este curso es de otra institución. Cancele esta venta y cree una solicitud para esa institución.',
   },
   sentLines: {
-    en: 'It has been sent, so its courses and fees cannot be added, changed or deleted.',
-    pt: 'Já foi enviada, por isso os cursos e taxas não podem ser adicionados, alterados nem excluídos.',
-    es: 'Ya fue enviada, por eso sus cursos y tarifas no se pueden agregar, cambiar ni eliminar.',
+    en: 'The application has been sent, so its courses and fees cannot be added, changed or deleted.',
+    pt: 'A candidatura já foi enviada, por isso os cursos e as taxas não podem ser adicionados, alterados nem excluídos.',
+    es: 'La solicitud ya fue enviada, por eso sus cursos y tarifas no se pueden agregar, cambiar ni eliminar.',
   },
   liveSales: {
     en: 'This opportunity has quotes or sales that are not cancelled ({count}). Cancel them first.',

@@ -21,9 +21,9 @@ export const messages = defineMessages({
   noStudent: { en: 'This student does not exist.', pt: 'Este estudante não existe.', es: 'Este estudiante no existe.' },
   notSigned: { en: 'The signature is not valid.', pt: 'A assinatura não é válida.', es: 'La firma no es válida.' },
   unreadable: {
-    en: 'A receipt needs Reference and Status (Delivered or Failed); a reply needs From and Message.',
-    pt: 'Um recibo precisa de Reference e Status (Delivered ou Failed); uma resposta, de From e Message.',
-    es: 'Un acuse necesita Reference y Status (Delivered o Failed); una respuesta, From y Message.',
+    en: 'A delivery receipt needs Reference and Status (Delivered or Failed); a reply needs From and Message.',
+    pt: 'Uma confirmação de entrega precisa de Reference e Status (Delivered ou Failed); uma resposta, de From e Message.',
+    es: 'Una confirmación de entrega necesita Reference y Status (Delivered o Failed); una respuesta, From y Message.',
   },
   badUrl: {
     en: 'Enter an address that begins with https:// or http://.',
@@ -46,9 +46,9 @@ export const messages = defineMessages({
     es: 'Escriba un encabezado por línea, por ejemplo Authorization: Bearer abc. La longitud y el host se definen automáticamente.',
   },
   badJson: {
-    en: 'This is not valid JSON once it is filled in. Put placeholders in quotes.',
-    pt: 'Isto não é JSON válido depois de preenchido. Coloque os marcadores entre aspas.',
-    es: 'Esto no es JSON válido una vez completado. Ponga los marcadores entre comillas.',
+    en: 'This is not valid JSON once the placeholders are filled in. Put placeholders in quotes.',
+    pt: 'Depois que os marcadores são preenchidos, isto não é JSON válido. Coloque os marcadores entre aspas.',
+    es: 'Una vez completados los marcadores, esto no es JSON válido. Ponga los marcadores entre comillas.',
   },
   secretAgain: {
     en: 'Enter the secret again, because the server has changed.',

@@ -15,8 +15,8 @@ export const messages = defineMessages({
   },
   notSaved: {
     en: 'Some mappings need attention. Nothing was saved.',
-    pt: 'Algumas correspondências precisam de atenção. Nada foi salvo.',
-    es: 'Algunas correspondencias requieren atención. No se guardó nada.',
+    pt: 'Algumas correspondências precisam ser revisadas. Nada foi salvo.',
+    es: 'Algunas correspondencias se deben revisar. No se guardó nada.',
   },
   noColumns: {
     en: 'The first row needs the columns “{local}” and “{external}”. Save this list as Excel to get a file that has them.',
@@ -34,7 +34,7 @@ export const headings = defineMessages({
   localId: { en: 'Id', pt: 'Id', es: 'Id' },
   localName: { en: 'Name', pt: 'Nome', es: 'Nombre' },
   note: { en: 'Code', pt: 'Código', es: 'Código' },
-  externalId: { en: 'Id in the other system', pt: 'Id no outro sistema', es: 'Id en el otro sistema' },
+  externalId: { en: 'ID in the other system', pt: 'ID no outro sistema', es: 'ID en el otro sistema' },
   externalName: { en: 'Name in the other system', pt: 'Nome no outro sistema', es: 'Nombre en el otro sistema' },
   state: { en: 'State', pt: 'Situação', es: 'Estado' },
   mapped: { en: 'Mapped', pt: 'Associado', es: 'Vinculado' },
@@ -81,7 +81,7 @@ export const studentSystemErrors = defineErrors('student-system', {
   noAnswer: {
     status: 503,
     message: {
-      en: 'The student management system did not answer within {seconds} seconds.',
+      en: 'The student management system did not respond within {seconds} seconds.',
       pt: 'O sistema de gestão de estudantes não respondeu em {seconds} segundos.',
       es: 'El sistema de gestión de estudiantes no respondió en {seconds} segundos.',
     },
@@ -90,9 +90,9 @@ export const studentSystemErrors = defineErrors('student-system', {
   failed: {
     status: 503,
     message: {
-      en: 'The student management system answered with an error.',
-      pt: 'O sistema de gestão de estudantes respondeu com um erro.',
-      es: 'El sistema de gestión de estudiantes respondió con un error.',
+      en: 'The student management system returned an error.',
+      pt: 'O sistema de gestão de estudantes retornou um erro.',
+      es: 'El sistema de gestión de estudiantes devolvió un error.',
     },
     hint: { en: 'Try again in a few minutes.', pt: 'Tente de novo em alguns minutos.', es: 'Inténtelo de nuevo en unos minutos.' },
   },

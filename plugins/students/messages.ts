@@ -3,9 +3,9 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   endsEarlier: {
-    en: 'This is before the start. Choose a later date.',
-    pt: 'É anterior ao início. Escolha uma data posterior.',
-    es: 'Es anterior al inicio. Elija una fecha posterior.',
+    en: 'This date is before the start date. Choose a later one.',
+    pt: 'Esta data é anterior à data de início. Escolha uma posterior.',
+    es: 'Esta fecha es anterior a la fecha de inicio. Elija una posterior.',
   },
   othersFlight: {
     en: 'This flight belongs to another student. Choose a flight of this student.',
@@ -13,7 +13,7 @@ export const messages = defineMessages({
     es: 'Este vuelo es de otro estudiante. Elija uno de este estudiante.',
   },
   intoItself: {
-    en: 'A student cannot be merged into itself. Choose another one.',
+    en: 'A student record cannot be merged with itself. Choose another one.',
     pt: 'Um estudante não pode ser unido a si mesmo. Escolha outro.',
     es: 'Un estudiante no puede unirse a sí mismo. Elija otro.',
   },

@@ -15,9 +15,9 @@ const agenciesAtOnce = 200;
 
 export const copyFeesJob: Job<{ readonly institutionId: Id<'Institution'> | null; readonly after: number }, Engine> = {
   label: {
-    en: 'Copying changes of institutions to suppliers',
-    pt: 'Repasse de alterações das instituições aos fornecedores',
-    es: 'Traslado de cambios de las instituciones a los proveedores',
+    en: 'Copying institution changes to suppliers',
+    pt: 'Cópia das alterações das instituições para os fornecedores',
+    es: 'Copia de los cambios de las instituciones a los proveedores',
   },
   queue: 'bulk',
   async run({ institutionId, after }, { tx, engine, enqueue }) {

@@ -42,8 +42,8 @@ export const messages = defineMessages({
     es: 'Primero agregue {name} al portafolio.',
   },
   moreThanAll: {
-    en: 'The shares add up to more than 100 %.',
-    pt: 'As parcelas somam mais de 100 %.',
+    en: 'The shares add up to more than 100%.',
+    pt: 'As proporções somam mais de 100%.',
     es: 'Las proporciones suman más del 100 %.',
   },
   countryTwice: {

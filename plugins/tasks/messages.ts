@@ -2,7 +2,7 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  endsBefore: { en: 'The end is before the start.', pt: 'O fim é anterior ao início.', es: 'El fin es anterior al comienzo.' },
+  endsBefore: { en: 'The end date is before the start date.', pt: 'O fim não pode ser anterior ao início.', es: 'El fin no puede ser anterior al inicio.' },
   noSuchKind: {
     en: 'Tasks cannot be linked to records of this kind.',
     pt: 'Tarefas não podem ser vinculadas a registros deste tipo.',

@@ -8,8 +8,8 @@ import { workOff, planRuns } from './work-off.ts';
 export const look: Job<null, Engine> = {
   label: {
     en: 'Checking for due tracking steps',
-    pt: 'Verificação dos passos de acompanhamentos',
-    es: 'Revisión de los pasos de seguimientos',
+    pt: 'Verificação de passos de acompanhamento a executar',
+    es: 'Revisión de pasos de seguimiento por ejecutar',
   },
   queue: 'bulk',
   schedule: { pattern: '*/2 * * * *', payload: null },
@@ -51,7 +51,7 @@ export const run: Job<null, Engine> = {
 
 /** A tracking was changed: when its runs go on is worked out again, also of those that had come to their end. */
 export const plan: Job<{ readonly trackingId: number }, Engine> = {
-  label: { en: 'Planning of a tracking', pt: 'Planejamento de um acompanhamento', es: 'Planificación de un seguimiento' },
+  label: { en: 'Planning a tracking', pt: 'Planejamento de um acompanhamento', es: 'Planificación de un seguimiento' },
   queue: 'bulk',
   async run({ trackingId }, context) {
     const { records, engine, tx } = context;

@@ -10,13 +10,13 @@ export const messages = defineMessages({
   },
   startsOn: {
     en: 'This trigger belongs to {entity}. Leave the kind of record empty or choose another trigger.',
-    pt: 'Este início é de {entity}. Deixe o tipo de registro vazio ou escolha outro início.',
-    es: 'Este inicio es de {entity}. Deje vacío el tipo de registro o elija otro inicio.',
+    pt: 'Este início corresponde a {entity}. Deixe o tipo de registro vazio ou escolha outro início.',
+    es: 'Este inicio corresponde a {entity}. Deje vacío el tipo de registro o elija otro inicio.',
   },
   entityNeeded: {
-    en: 'Choose the kind of record it works on.',
-    pt: 'Escolha o tipo de registro em que ele atua.',
-    es: 'Elija el tipo de registro sobre el que actúa.',
+    en: 'Choose the kind of record the tracking applies to.',
+    pt: 'Escolha o tipo de registro ao qual o acompanhamento se aplica.',
+    es: 'Elija el tipo de registro al que se aplica el seguimiento.',
   },
   noSuchTransition: {
     en: 'This status change does not exist. Available: {names}.',
@@ -29,9 +29,9 @@ export const messages = defineMessages({
     es: 'Este campo no puede iniciar el seguimiento. Elija otro.',
   },
   noJournal: {
-    en: 'These records have no history, so their changes are unknown. Choose a date or the creation of a record.',
-    pt: 'Estes registros não têm histórico, por isso as mudanças são desconhecidas. Escolha uma data ou a criação de um registro.',
-    es: 'Estos registros no tienen historial, por eso sus cambios se desconocen. Elija una fecha o la creación de un registro.',
+    en: 'No history is kept for these records. Choose a date or the creation of a record.',
+    pt: 'Estes registros não têm histórico de mudanças. Escolha uma data ou a criação de um registro.',
+    es: 'Estos registros no tienen historial de cambios. Elija una fecha o la creación de un registro.',
   },
   conditionsAreList: {
     en: 'Enter the conditions as a list, as in searches.',
@@ -44,14 +44,14 @@ export const messages = defineMessages({
     es: 'El inicio de este seguimiento ya no existe. Elija otro.',
   },
   onlyDatesBefore: {
-    en: 'Only dates are known in advance. Enter 0 or more.',
-    pt: 'Só datas são conhecidas com antecedência. Informe 0 ou mais.',
-    es: 'Solo las fechas se conocen de antemano. Indique 0 o más.',
+    en: 'A tracking can only start in advance if its trigger is a date. Enter 0 or more.',
+    pt: 'Só é possível começar com antecedência quando o início é uma data. Informe 0 ou mais.',
+    es: 'Solo se puede empezar con anticipación si el inicio es una fecha. Indique 0 o más.',
   },
   notForThese: {
-    en: 'This tracking works on {entity}.',
-    pt: 'Este acompanhamento atua em {entity}.',
-    es: 'Este seguimiento actúa sobre {entity}.',
+    en: 'This tracking applies to {entity}.',
+    pt: 'Este acompanhamento se aplica a {entity}.',
+    es: 'Este seguimiento se aplica a {entity}.',
   },
   notAttachable: {
     en: 'Trackings can be attached to leads, students, opportunities and sales.',
@@ -82,8 +82,8 @@ export const messages = defineMessages({
   },
   noPerson: {
     en: 'The record has no student, lead or agent to write to.',
-    pt: 'O registro não tem estudante, lead ou agente a quem escrever.',
-    es: 'El registro no tiene estudiante, prospecto o agente a quien escribir.',
+    pt: 'O registro não tem estudante, lead nem agente para quem escrever.',
+    es: 'El registro no tiene ningún estudiante, prospecto ni agente a quien escribir.',
   },
   noTemplate: {
     en: 'The step has no e-mail template.',
@@ -97,7 +97,7 @@ export const messages = defineMessages({
   },
   optedOut: {
     en: 'The person does not want to receive these e-mails.',
-    pt: 'A pessoa não quer receber e-mails assim.',
+    pt: 'A pessoa não quer receber estes e-mails.',
     es: 'La persona no quiere recibir estos correos.',
   },
   bounced: {
@@ -116,9 +116,9 @@ export const messages = defineMessages({
     es: 'Elija una plantilla de correo.',
   },
   noStudent: {
-    en: 'The record has no student for an opportunity.',
-    pt: 'O registro não tem estudante para uma oportunidade.',
-    es: 'El registro no tiene estudiante para una oportunidad.',
+    en: 'The record has no student to create an opportunity for.',
+    pt: 'O registro não tem um estudante para o qual criar uma oportunidade.',
+    es: 'El registro no tiene un estudiante para el cual crear una oportunidad.',
   },
   noStage: {
     en: 'There is no stage for a new opportunity.',
@@ -131,7 +131,7 @@ export const messages = defineMessages({
     pt: 'Escrever o e-mail “{subject}”',
     es: 'Escribir el correo “{subject}”',
   },
-  Reply: { en: 'The person answered.', pt: 'A pessoa respondeu.', es: 'La persona respondió.' },
+  Reply: { en: 'The person replied.', pt: 'A pessoa respondeu.', es: 'La persona respondió.' },
   Conversion: { en: 'The lead became a student.', pt: 'O lead virou estudante.', es: 'El prospecto pasó a ser estudiante.' },
   Lost: { en: 'It was lost.', pt: 'Foi perdido.', es: 'Se perdió.' },
   Cancelled: { en: 'It was cancelled.', pt: 'Foi cancelado.', es: 'Se canceló.' },

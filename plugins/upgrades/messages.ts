@@ -3,9 +3,9 @@ import { defineErrors, defineMessages } from '#engine';
 
 export const messages = defineMessages({
   nothingWanted: {
-    en: 'Choose a plan or a module, or write what you need.',
-    pt: 'Escolha um plano ou um módulo, ou escreva do que precisa.',
-    es: 'Elija un plan o un módulo, o escriba lo que necesita.',
+    en: 'Choose a plan or a module, or describe what you need.',
+    pt: 'Escolha um plano ou um módulo, ou descreva o que você precisa.',
+    es: 'Elija un plan o un módulo, o describa lo que necesita.',
   },
   notLarger: {
     en: 'Your plan already includes this.',
@@ -23,7 +23,7 @@ export const upgradeErrors = defineErrors('upgrades', {
   alreadyRequested: {
     status: 409,
     message: {
-      en: 'This was already requested on {day}. A platform administrator will answer.',
+      en: 'This was already requested on {day}. A platform administrator will reply.',
       pt: 'Isto já foi pedido em {day}. Um administrador da plataforma responderá.',
       es: 'Esto ya se pidió el {day}. Un administrador de la plataforma responderá.',
     },

@@ -33,7 +33,7 @@ export const messages = defineMessages({
     pt: 'Informe um número de telefone como +55 11 91234 5678.',
     es: 'Indique un número de teléfono como +52 55 1234 5678.',
   },
-  badDate: { en: 'Enter a date that exists.', pt: 'Informe uma data que exista.', es: 'Indique una fecha que exista.' },
+  badDate: { en: 'Enter a valid date.', pt: 'Informe uma data válida.', es: 'Indique una fecha válida.' },
   badChoice: { en: 'Choose one of the options.', pt: 'Escolha uma das opções.', es: 'Elija una de las opciones.' },
   badCountry: { en: 'Choose a country from the list.', pt: 'Escolha um país da lista.', es: 'Elija un país de la lista.' },
   badTick: { en: 'Tick the box or leave it empty.', pt: 'Marque a caixa ou deixe-a em branco.', es: 'Marque la casilla o déjela vacía.' },
@@ -143,9 +143,9 @@ export const messages = defineMessages({
     es: 'Indique las notas como una lista de Message y FollowUpDate.',
   },
   badSite: {
-    en: '{site} is not a site. Enter it like https://www.example.com, without a path.',
-    pt: '{site} não é um site. Informe como https://www.exemplo.com, sem caminho.',
-    es: '{site} no es un sitio. Indíquelo como https://www.ejemplo.com, sin ruta.',
+    en: '{site} is not a valid website. Enter an address such as https://www.example.com, without a path.',
+    pt: '{site} não é um site válido. Informe um endereço como https://www.exemplo.com, sem caminho.',
+    es: '{site} no es un sitio válido. Indique una dirección como https://www.ejemplo.com, sin ruta.',
   },
   badRedirect: {
     en: 'Enter an address that begins with https://.',
@@ -169,9 +169,9 @@ export const messages = defineMessages({
   },
   yes: { en: 'Yes', pt: 'Sim', es: 'Sí' },
   failed: {
-    en: 'Something unexpected happened. Try again, or tell support.',
-    pt: 'Algo inesperado aconteceu. Tente novamente ou avise o suporte.',
-    es: 'Ocurrió algo inesperado. Inténtelo de nuevo o avise a soporte.',
+    en: 'Something unexpected happened. Try again, or contact support.',
+    pt: 'Algo inesperado aconteceu. Tente novamente ou fale com o suporte.',
+    es: 'Ocurrió algo inesperado. Inténtelo de nuevo o contacte a soporte.',
   },
   converted: {
     en: 'This answer has already been added to a lead or student.',

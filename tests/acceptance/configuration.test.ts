@@ -258,7 +258,7 @@ describe('the menu of platform administrators', () => {
       expect(routes[label], label).toBe(`/entity/${path}`);
       expect((await god.get(`/api/${path}?take=1`)).status, path).toBe(200);
     }
-    expect(routes['Web users vs invited agencies']).toBe('/settings/webuser');
+    expect(routes['Web users and invited agencies']).toBe('/settings/webuser');
     expect(items.filter(({ IsDisabled }) => IsDisabled)).toEqual([]);
     expect(items.find(({ Id }) => Id === 'control-panel')?.Route).toBe('/settings/god/controlpanel');
     for (const userName of ['manager@demo.test', 'school@demo.test', 'manager@free.test'])

@@ -85,7 +85,7 @@ describe('the price of a course', () => {
           BaseLineTotal: 3600,
           Special: null,
           Why: ['For this course.', 'Charged for 12 weeks.'],
-          NotChosen: [{ Name: 'Tuition (AUD 350.00)', Why: 'Fees of the course are used before those of the institution.' }],
+          NotChosen: [{ Name: 'Tuition (AUD 350.00)', Why: 'Fees of the course take priority over those of the institution.' }],
         },
         {
           Name: 'Enrolment',
@@ -112,8 +112,8 @@ describe('the price of a course', () => {
     expect(brazilian.Fees[0]).toMatchObject({ FeeId: forLatin, LineTotal: 2500 });
     expect(brazilian.Fees[0]?.Why).toContain('For the price group “Latin America”: from the student’s nationality.');
     expect(brazilian.Fees[0]?.NotChosen.map(({ Why }) => Why)).toEqual([
-      'Fees of the price group are used before those for all groups.',
-      'Fees of the price group are used before those for all groups.',
+      'Fees for the price group take priority over those for all groups.',
+      'Fees for the price group take priority over those for all groups.',
       'Valid only until 31/12/2019.',
     ]);
     const anybody = await price();

@@ -412,7 +412,7 @@ describe('documents', () => {
     expect([damaged.status, damaged.body.Data[0]?.Defect, damaged.body.Warnings]).toEqual([
       200,
       'broken',
-      ['This file is damaged and cannot be opened. Ask for it again.'],
+      ['This file is damaged and cannot be opened. Ask for a new copy.'],
     ]);
     expect(await states(theirs)).toMatchObject({ missing: 6, passport: 'missing' });
     await send(scene.manager, `student/${who}?tag=Passport`, { 'p.pdf': pdf('p') });

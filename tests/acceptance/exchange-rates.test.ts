@@ -114,7 +114,7 @@ describe('the rates of an agency', () => {
       ['Rates[1].FcToBcFxRate', 'The rate must be a number.'],
       ['Rates[2].FcToBcFxRate', 'The rate must be greater than zero.'],
       ['Rates[3].FcToBcFxRate', 'The rate must be greater than zero.'],
-      ['Rates[4].FcToBcFxRate', 'The rate of a currency to itself is always 1.'],
+      ['Rates[4].FcToBcFxRate', 'The exchange rate between a currency and itself is always 1.'],
       ['Rates[5].ForeignCurrencyId', 'This currency does not exist. Choose another one.'],
       ['Rates[5].FcToBcFxRate', 'The rate is required.'],
       ['Rates[6].ForeignCurrencyId', 'This pair of currencies is in the list twice.'],

@@ -160,7 +160,7 @@ describe('a supplier', () => {
     expect((await rejection('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: true })).status).toBe(409);
     expect(await bulk('paySupplier', [byBill])).toMatchObject({
       Success: 0,
-      Errors: [{ Message: 'This commission is in a bill. Pay the supplier with the bill.' }],
+      Errors: [{ Message: 'This commission is included in a bill. To pay the supplier, pay the bill.' }],
     });
     const pay = (Amount: number, day: string) =>
       scene.good('POST', `agencybill/${Id}/agencybillpayment`, { Amount, StatusId: 'Paid', DateReceived: `2026-11-${day}` });

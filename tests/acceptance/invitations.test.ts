@@ -197,7 +197,10 @@ describe('the agency of a web user', () => {
     const response = await school.post<{ Id: number }>('/api/invitedagency', body);
     expect(response.status, response.text).toBe(200);
     const rejected = await school.post<Rejected>(`/api/change/${String(response.headers.get('Change-Id'))}/undo`);
-    expect([rejected.status, rejected.body.Message]).toEqual([409, 'It accepted an invitation. To reject the invitation, delete the invited agency.']);
+    expect([rejected.status, rejected.body.Message]).toEqual([
+      409,
+      'This invited agency accepted an invitation. To reject the invitation, delete the invited agency.',
+    ]);
     expect(await loadStatus(made)).toBe('Accepted');
     expect((await school.get(`/api/invitedagency/${response.body.Id}`)).status).toBe(200);
   });
@@ -317,7 +320,7 @@ describe('the registration of a web user', () => {
     expect(await loadStatus(made)).toBe('Accepted');
     expect((await scene.god.get(`/api/webuser/${made.webUserId}`)).body).toMatchObject({ Name: 'Wanda Webb' });
     const again = [await variant(Code), await register({ Code, ValidationGroup, ...given })];
-    for (const { status, body } of again) expect([status, body.Message]).toEqual([404, 'This link does not work or no longer works.']);
+    for (const { status, body } of again) expect([status, body.Message]).toEqual([404, 'This link is invalid or no longer works.']);
     // What waits is processed as any other.
     expect((await processOne(made.id)).body.Data[0]).toMatchObject({ AgencyCode: `${made.code}W`, IsNew: true });
   });

@@ -415,7 +415,9 @@ describe('undoing what was done with a lead', () => {
     const { Errors } = await staysFull(getChange(back));
     expect(Errors).toHaveLength(3);
     expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
-    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It cannot be undone because the related record was not undone.');
+    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe(
+      'It cannot be undone because the change to the related record was not undone.',
+    );
     expect(await status(`student/${first.body.StudentId}`)).toBe(404);
     expect(await status(`agencyopportunity/${first.body.OpportunityId}`)).toBe(404);
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId: second.body.StudentId });

@@ -125,7 +125,7 @@ describe('a quote by e-mail', () => {
   it.each([
     ['QuoteTemplate', 'A quote template cannot be sent. Create a quote from it first.'],
     ['QuoteCancelled', 'This document is cancelled and can no longer be sent.'],
-    ['Expired', 'This quote has expired. Change its date first.'],
+    ['Expired', 'This quote has expired. Change its expiry date first.'],
     ['Application', 'Only quotes can be sent to the student. This is no longer a quote.'],
     ['Sale', 'Only quotes can be sent to the student. This is no longer a quote.'],
   ])('is refused in the status %s, with the reason', async (status, reason) => {

@@ -166,7 +166,7 @@ describe('signing in', { timeout: 180_000 }, () => {
     expect([right.status, right.body.HasPassword]).toEqual([200, true]);
     const wrong = await open({ EmailAddress: mia.email, Password: 'a whale sings at moon' });
     const nobody = await open({ EmailAddress: 'nobody@s.test', Password: 'a whale sings at noon' });
-    expect([wrong.status, wrong.body['Message']]).toEqual([401, 'The e-mail address or the password is wrong.']);
+    expect([wrong.status, wrong.body['Message']]).toEqual([401, 'The e-mail address or password is incorrect.']);
     expect([nobody.status, nobody.body['Message'], nobody.body['Hint']]).toEqual([wrong.status, wrong.body['Message'], wrong.body['Hint']]);
     // It is no password of the staff, and nobody guesses on.
     expect((await anyone().post('/api/token', { UserName: mia.email, Password: 'a whale sings at noon', Actor: 'student' })).status).toBe(401);

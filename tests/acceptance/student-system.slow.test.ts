@@ -292,7 +292,7 @@ describe('proposals and files', () => {
       { Outcome: 'noValue' },
     ]);
     const none = await plan('Id,Name\n1,2');
-    expect([none.status, none.body.Message]).toEqual([400, expect.stringContaining('Id in the other system')]);
+    expect([none.status, none.body.Message]).toEqual([400, expect.stringContaining('ID in the other system')]);
     expect((await plan('')).status).toBe(400);
     expect((await rowsOf('producttransfer')).map(({ ExternalId }) => ExternalId)).toEqual(['ProductTransfer-1', null]);
   });

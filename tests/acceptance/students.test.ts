@@ -85,7 +85,7 @@ describe('students', () => {
     const [own, other] = [await add('Rui'), await add('Lia')];
     const cover = await scene.manager.post<Named>(`/api/student/${own}/studenthealthcover`, { Provider: 'Bupa', StartDate: day(5), EndDate: day(4) });
     expect(cover.status).toBe(400);
-    expect(cover.body.Errors?.[0]).toMatchObject({ Key: 'EndDate', Message: 'This is before the start. Choose a later date.' });
+    expect(cover.body.Errors?.[0]).toMatchObject({ Key: 'EndDate', Message: 'This date is before the start date. Choose a later one.' });
     const flight = await scene.manager.post<Named>(`/api/student/${other}/studentflight`, { FlightNumber: 'QF 94' });
     const pickup = { PickupDate: '2027-01-10T09:00:00Z', FlightId: flight.body.Id };
     expect((await scene.manager.post<Named>(`/api/student/${own}/studentairportpickup`, pickup)).body.Errors?.[0]?.Key).toBe('FlightId');
@@ -357,7 +357,7 @@ describe('two students who are one person', () => {
     const [one, two] = [await add('Noa'), await add('Noah')];
     const itself = await merge(one, one);
     expect(itself.status).toBe(400);
-    expect(itself.body.Errors?.[0]).toMatchObject({ Key: 'sourceId', Message: 'A student cannot be merged into itself. Choose another one.' });
+    expect(itself.body.Errors?.[0]).toMatchObject({ Key: 'sourceId', Message: 'A student record cannot be merged with itself. Choose another one.' });
     const foreign = await scene.other.post<Named>('/api/student', { FirstName: 'Far', AgencyOfficeId: scene.two.officeId });
     expect((await merge(one, foreign.body.Id)).status).toBe(404);
     expect((await merge(one, two, {}, scene.other)).status).toBe(404);

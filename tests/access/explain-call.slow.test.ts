@@ -109,7 +109,7 @@ describe('in two agencies', () => {
       Message: 'There are rules that allow this, but none applies to this person.',
     });
     expect(findRule(own, 'office-editors')).toMatchObject({
-      Description: 'The permission “Edit offices” is needed to change offices.',
+      Description: 'You need the “Edit offices” permission to change offices.',
       Who: {
         Speaks: false,
         Fails: [{ Part: 'permission', Message: 'The permission CanEditOffices is needed.' }],
@@ -192,7 +192,7 @@ describe('in two agencies', () => {
     const [ofGod, ofManager] = await Promise.all(
       [godId, scene.one.managerId].map(async (id) => findRule(await explained(scene.clerk, { entity: 'User', right: 'update', id }), 'user-editors-change')),
     );
-    expect(ofGod?.Rows).toMatchObject({ Message: 'A condition on something you cannot see.', Holds: null });
+    expect(ofGod?.Rows).toMatchObject({ Message: 'One condition depends on something you cannot see.', Holds: null });
     expect(ofGod).toEqual(ofManager);
   });
 

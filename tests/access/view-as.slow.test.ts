@@ -99,7 +99,7 @@ describe('who may look on as whom', () => {
     const response = await start(editor, scene.one.managerId);
     expect(response.body['Message']).toBe('manager of One can do or see more than you.');
     expect(response.body['Hint']).toMatch(/^You do not have: .*Edit exchange rates/i);
-    expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators may do this.');
+    expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators can do this.');
   });
 
   it('foreign and absent people answer alike', async () => {

@@ -109,7 +109,7 @@ describe('recipients', () => {
     expect(chips(shown)).toEqual(['ana@student.test', 'one@a.test', 'two@a.test', 'three@a.test']);
     await user.paste('six@a.test; seven@a.test ONE@a.test, nonsense');
     expect(chips(shown).slice(4)).toEqual(['six@a.test', 'seven@a.test', 'nonsense']);
-    expect(dialog.getAllByRole('img', { name: 'This is not an e-mail address' })).toHaveLength(1);
+    expect(dialog.getAllByRole('img', { name: 'This is not a valid e-mail address' })).toHaveLength(1);
     // What is wrong is kept, and nothing is sent with it.
     await write(shown, 'Hello', 'How are you?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));

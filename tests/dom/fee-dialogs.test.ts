@@ -61,5 +61,5 @@ it('[FEE-022] [FEE-023] [FEE-028] [FEE-029] a special fee shows the values of it
   await fill(view.user, await view.page.findByLabelText(/^Weeks/), '4');
   await view.page.findByText('Charged for 4 weeks.');
   await fill(view.user, await view.page.findByLabelText(/^Weeks/), 'four');
-  await view.page.findByText('Enter whole weeks, from 1 to 999.');
+  await view.page.findByText('Enter a whole number of weeks from 1 to 999.');
 });

@@ -127,7 +127,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'Payment plan' }));
   await page.findByLabelText('Deposit for Fee 1');
-  const dialog = await loadDialog(screen, 'Create payment instalments');
+  const dialog = await loadDialog(screen, 'Create payment installments');
   expect(dialog.queryByRole('button', { name: 'Save & Close' })).toBeNull();
   await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '1000');
   await dialog.findByRole('button', { name: 'Save & Close' });
@@ -153,7 +153,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([100, 225, 225, 225, 225]);
   await user.click(await page.findByRole('button', { name: 'Change plan' }));
   await page.findByLabelText('Deposit for Fee 1');
-  const changing = await loadDialog(screen, 'Editing payment instalments');
+  const changing = await loadDialog(screen, 'Editing payment installments');
   await user.click(await changing.findByRole('button', { name: 'Next' }));
   await fill(user, changing.getByLabelText('Installments for Fee 1'), '2');
   const changed = within(changing.getByRole('region', { name: 'Preview' }));
@@ -170,7 +170,7 @@ itSlow('[PAY-080] [PAY-081] what is no day or no number in a plan stays, is mark
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'Payment plan' }));
   await page.findByLabelText('Deposit for Fee 1');
-  const dialog = await loadDialog(screen, 'Create payment instalments');
+  const dialog = await loadDialog(screen, 'Create payment installments');
   const isMarked = async (input: HTMLElement): Promise<void> =>
     await expect.poll(() => [document.activeElement === input, input.getAttribute('aria-invalid')]).toEqual([true, 'true']);
   const depositDay = dialog.getByLabelText<HTMLInputElement>(/^Deposit due on/);
@@ -382,7 +382,7 @@ it('[PAY-072] a new payment among all of them begins with its sale, and cannot b
   expect((await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
   // Anyone who may not enter any sees that, also by an old link.
   const clerk = await open(`/salepayment/new?agencySaleId=${sold.sale}`, undefined, 'clerk@one.test');
-  await clerk.page.findByText('You may not enter payments');
+  await clerk.page.findByText('You do not have permission to enter payments');
 });
 
 it('a payment that is owed is found by the number of its invoice and received, wherever one is', async () => {
@@ -489,7 +489,7 @@ itSlow('the price of a fee of a confirmed sale is corrected on a page that begin
   await fill(user, page.getByLabelText(/^Reason/), 'As the school offers it');
   const send = () => page.getByRole('button', { name: 'Correct price' });
   await user.click(send());
-  await page.findByText('The fee already costs this. Enter another quantity or price.');
+  await page.findByText('The fee already costs this amount. Enter another quantity or price.');
   await fill(user, price, '900');
   expect(page.getByText('Total after the correction').nextSibling?.textContent).toBe('AUD 900.00');
   await user.click(send());

@@ -108,7 +108,7 @@ describe('the editor of a quote', () => {
     const row = within(page.getByRole('group', { name: 'Discount on Tuition' }));
     expect(row.getByText(/300\.00/).textContent).toMatch(/^[-−]/);
     for (const [typed, told] of [
-      ['101', 'A discount is at most 100%.'],
+      ['101', 'A discount cannot be more than 100%.'],
       ['-5', 'A discount cannot be negative.'],
       ['ten', 'Enter a number.'],
     ] as const) {
@@ -125,7 +125,7 @@ describe('the editor of a quote', () => {
     await fill(user, await box(opened, 'Text of the discount on Tuition'), 'Early bird');
     expect(total()).toMatch(/3,120\.00/);
     await fill(user, await box(opened, 'Unit price of Enrolment'), '-1');
-    await page.findByText('A price cannot be negative. Use a discount.');
+    await page.findByText('A price cannot be negative. Use a discount instead.');
     await fill(user, await box(opened, 'Unit price of Enrolment'), '220.5');
     await user.click(page.getByRole('button', { name: 'Save' }));
     await page.findByText(/^Saved/);

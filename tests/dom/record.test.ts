@@ -244,5 +244,5 @@ itSlow('an entry of the activity shows the record as it stood then, and what is 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   await user.click(newest);
-  await page.findByText('Nothing is different today.');
+  await page.findByText('All values are the same today.');
 });

@@ -170,7 +170,7 @@ itSlow('a report is put on the home page from its own page, once', async () => {
   const { page, user } = await openScreen(server, 'counsellor@demo.test', '/reports/legacy/ConversionBySource');
   const put = async () => {
     await user.click(await page.findByRole('button', { name: 'More' }));
-    await user.click(await page.findByRole('menuitem', { name: 'Put on home page', hidden: true }));
+    await user.click(await page.findByRole('menuitem', { name: 'Add to home page', hidden: true }));
   };
   await put();
   await page.findByText('The report is on your home page.');

@@ -29,7 +29,7 @@ const voyage = (values: Values, by = master) => by.post<Rejected & Values>('/api
 const patch = (id: unknown, values: Values, by = master) => by.call<Rejected & Values>('PATCH', `/api/voyage/${String(id)}`, values);
 const sail = async (values: Values) => Number((await made(master, 'voyage', { Name: 'Sails', PierId: scene.one.west, ...values }))['Id']);
 const told = ({ status, body }: { readonly status: number; readonly body: Rejected }) => [status, body.Errors];
-const notOffered = (...keys: readonly string[]) => [400, keys.map((Key) => ({ Key, Message: 'Choose one of those offered.' }))];
+const notOffered = (...keys: readonly string[]) => [400, keys.map((Key) => ({ Key, Message: 'Choose one of the options offered.' }))];
 
 describe('a write', () => {
   it('names what the condition holds of, and what matches the record', async () => {
@@ -90,14 +90,14 @@ describe('a write', () => {
       IteratorIds: [inRed, inBlue],
       entity: { ShipId: heron },
     });
-    expect(bulk.body).toMatchObject({ Success: 1, Errors: [{ Id: inBlue, Message: 'Choose one of those offered.' }] });
+    expect(bulk.body).toMatchObject({ Success: 1, Errors: [{ Id: inBlue, Message: 'Choose one of the options offered.' }] });
     const each = await master.post<{ Success: number; Errors: unknown[] }>('/api/charter/bulkPatch', {
       Records: [
         { Id: inRed, ShipId: swift },
         { Id: inBlue, ShipId: swift },
       ],
     });
-    expect(each.body).toMatchObject({ Success: 1, Errors: [{ Id: inRed, Message: 'Choose one of those offered.' }] });
+    expect(each.body).toMatchObject({ Success: 1, Errors: [{ Id: inRed, Message: 'Choose one of the options offered.' }] });
     await expect(add('Charter', [{ Holder: 'Trusted', LineId: red, ShipId: swift }])).rejects.toMatchObject({ code: 'request.invalid' });
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ Holder: `${index}`, LineId: index % 2 ? red : blue, ShipId: index % 2 ? tern : swift }));

@@ -454,8 +454,8 @@ describe('what cannot be undone', () => {
     const change = await patch(id, { LastName: 'Writes' });
     const rejected = await undo(change);
     expect(rejected.status).toBe(409);
-    expect(rejected.body).toMatchObject({ Code: 'change.not-undoable', Message: 'An e-mail was sent because of it, so it cannot be undone.' });
-    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'An e-mail was sent because of it, so it cannot be undone.' });
+    expect(rejected.body).toMatchObject({ Code: 'change.not-undoable', Message: 'An e-mail has already been sent, so this cannot be undone.' });
+    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'An e-mail has already been sent, so this cannot be undone.' });
     expect((await lead(id))['LastName']).toBe('Writes');
   });
 

@@ -54,7 +54,7 @@ itSlow('says why, in a dialog, when a document cannot be had', async () => {
   await card.waitFor();
   await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });
   await card.click();
-  await page.getByRole('dialog').getByText('You may not create this document for this record.').waitFor();
+  await page.getByRole('dialog').getByText('You do not have permission to create this document for this record.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await leave();
 });

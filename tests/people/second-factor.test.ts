@@ -95,7 +95,7 @@ describe('enabling it', () => {
       call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(of), getStep(new Date())) });
     const [first, second] = [await start(), await start()];
     for (const rejected of [await confirm(first), await confirm(first, second)])
-      expect([rejected.status, rejected.body['Message']]).toEqual([409, 'Another second factor was started in the meantime.']);
+      expect([rejected.status, rejected.body['Message']]).toEqual([409, 'Another second factor setup was started in the meantime.']);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ IsEnabled: false });
     expect((await confirm(second.toLowerCase(), second)).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('enabling it', () => {
     const confirming = confirm(first);
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
     await letGo();
-    expect((await confirming).body).toMatchObject({ Message: 'Another second factor was started in the meantime.' });
+    expect((await confirming).body).toMatchObject({ Message: 'Another second factor setup was started in the meantime.' });
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
     expect((await confirm((await beginning).body.Secret)).status).toBe(200);
   });

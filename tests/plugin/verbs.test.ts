@@ -176,7 +176,7 @@ describe('declared calls', () => {
       { Key: 'Titles', Message: 'This field is required. Fill it in.' },
       { Key: 'Shelves', Message: 'There is no such field.' },
     ]);
-    expect(await errorsOf({ Titles: [2] })).toEqual([{ Key: 'Titles[0]', Message: 'This must be a text.' }]);
+    expect(await errorsOf({ Titles: [2] })).toEqual([{ Key: 'Titles[0]', Message: 'This must be text.' }]);
     expect((await scene.manager.post('/api/library/B2/stocktake?Titles=x', { Titles: [] })).status).toBe(400);
     expect((await scene.manager.post('/api/library/B2/stocktake', '{"Titles":[],"__proto__":{"x":1}}')).status).toBe(400);
   });

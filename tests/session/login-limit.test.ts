@@ -35,7 +35,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
     const rejected = responses.find((response) => response.status === 429);
     expect(Number(rejected?.headers.get('retry-after'))).toBe(900);
-    expect(rejected?.body).toMatchObject({ Code: 'request.too-many', Message: 'There were too many failed attempts to sign in.' });
+    expect(rejected?.body).toMatchObject({ Code: 'request.too-many', Message: 'There were too many failed sign-in attempts.' });
 
     // Spelling the name otherwise is the same account, and the right password does not help either.
     for (const spelling of [' CLERK@agency.test ', 'CLER\u212a@agency.test', 'clerk@agency.test\u3000'])

@@ -223,7 +223,7 @@ describe('events', () => {
     const made = await scene.manager.post('/api/agencyevent', { ...event, AgencyOffices: [scene.one.officeId] });
     expect(made.body).toMatchObject({ AgencyOffices: [scene.one.officeId], AgencyOfficesNames: ['One office'], AllOffices: false });
     const wrong = await scene.manager.post<Rejected>('/api/agencyevent', { ...event, EndDate: '2026-04-03T21:00:00Z' });
-    expect(wrong.body.Errors).toEqual([{ Key: 'EndDate', Message: 'The end is before the start.' }]);
+    expect(wrong.body.Errors).toEqual([{ Key: 'EndDate', Message: 'The end date is before the start date.' }]);
     // Nine in the morning stays nine in the morning: Melbourne leaves summer time in between.
     const moved = await scene.manager.get(`/api/agencyevent/${String(made.body['Id'])}/delta?dayDelta=2`);
     expect(moved.body).toMatchObject({ StartDate: '2026-04-05T23:00:00.000Z', EndDate: '2026-04-06T00:30:00.000Z' });

@@ -217,7 +217,7 @@ describe('what ends a run', () => {
     await scene.work(inDays(4));
     expect([(await tasksOf(quiet)).length, (await tasksOf(answering)).length]).toEqual([2, 1]);
     const run = (await scene.runs(tracking.Id)).find(({ EntityId }) => EntityId === answering);
-    expect(run).toMatchObject({ StatusName: 'Stopped', Reason: 'The person answered.' });
+    expect(run).toMatchObject({ StatusName: 'Stopped', Reason: 'The person replied.' });
     expect(run?.Steps.map(({ StatusName }) => StatusName)).toEqual(['Done', 'Stopped']);
     await off(tracking.Id);
   });

@@ -77,7 +77,7 @@ describe('a new record that only its own page can make', () => {
       .getByRole('link', { name: /^New calendar address/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Your calendar in other programs' }).getByRole('button', { name: 'Create address' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your calendar in other apps' }).getByRole('button', { name: 'Create address' }).waitFor();
     await leave();
   });
 });

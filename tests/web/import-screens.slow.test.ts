@@ -67,7 +67,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await take('columns');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'Planned changes' }).waitFor();
-  const rows = page.getByRole('group', { name: 'Rows of the file' });
+  const rows = page.getByRole('group', { name: 'Rows in the file' });
   await rows.getByText('Row 4', { exact: true }).waitFor();
   await rows.getByText('"31/02/2027" is not a valid date', { exact: false }).waitFor();
   await rows.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();

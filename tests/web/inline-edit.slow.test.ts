@@ -323,7 +323,7 @@ itSlow('a cell of a record that one may not change says so beside it, asked when
   const beside = { position: { x: 240, y: 10 } };
   const builtIn = cell(page, 'General', 'name');
   const editor = page.getByRole('group', { name: 'Edit Name' });
-  const rejection = page.getByRole('alert').getByText('You may not change this record.');
+  const rejection = page.getByRole('alert').getByText('You do not have permission to change this record.');
   await cell(page, 'Invoice (PDF)', 'name').click(beside);
   await builtIn.click(beside);
   await page.keyboard.press('ArrowDown');

@@ -163,7 +163,7 @@ describe('the page of parts', () => {
     await page.getByRole('button', { name: /^How Total was calculated/ }).click();
     const sum = page.getByRole('dialog');
     await sum.getByText('AUD 7,930.00').waitFor();
-    expect(await sum.getByText('Difference not explained').count()).toBe(0);
+    expect(await sum.getByText('Unexplained difference').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^How Total that does not/ }).click();
     await page.getByRole('dialog').getByText('\u22121,959.90').waitFor();

@@ -193,7 +193,7 @@ it('a template with an amount goes to three students; an answer stands on the re
     '',
     'I am away.',
   ]);
-  expect(await runOf(ana.id)).toMatchObject({ StatusName: 'Stopped', Reason: 'The person answered.', Steps: [{ StatusName: 'Stopped' }] });
+  expect(await runOf(ana.id)).toMatchObject({ StatusName: 'Stopped', Reason: 'The person replied.', Steps: [{ StatusName: 'Stopped' }] });
   for (const { id } of others) expect(await runOf(id)).toMatchObject({ StatusName: 'Running', Steps: [{ StatusName: 'Planned' }] });
 
   // What came in is read on the record, answered from there, and the reminder says why it ended.
@@ -230,7 +230,7 @@ it('a template with an amount goes to three students; an answer stands on the re
 
   await openTab(page, 'Trackings');
   const run = page.locator('.tracking-run').filter({ hasText: 'Reminder of the payment' });
-  await run.getByText('The person answered.').waitFor();
+  await run.getByText('The person replied.').waitFor();
   await run.getByText('Stopped').first().waitFor();
   await leave();
 });

@@ -36,7 +36,7 @@ it('agencies are found by name and by state, with what they use', async () => {
   await page.getByText('1 agency').waitFor();
   await row('Demo').waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('nothing of the kind');
-  await page.getByText('No agency matches.').waitFor();
+  await page.getByText('No agencies found.').waitFor();
   await leave();
 });
 
@@ -50,7 +50,7 @@ it('what another plan closes is shown before it is changed', async () => {
   expect(await act.isDisabled()).toBe(true);
   await dialog.getByRole('combobox', { name: 'New plan' }).selectOption({ label: 'Free' });
   await dialog.getByRole('heading', { name: 'Closes' }).waitFor();
-  await dialog.getByText('In use now, of what closes:').waitFor();
+  await dialog.getByText('In use now, but not included in the new plan:').waitFor();
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Commands for Other' }).click();
@@ -88,7 +88,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await page.getByText('Free is off').waitFor();
   await command('Free', 'Erase');
   const dialog = page.getByRole('dialog');
-  const act = dialog.getByRole('button', { name: 'Ask for erasure' });
+  const act = dialog.getByRole('button', { name: 'Request erasure' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The contract has ended.');
   expect(await act.isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'Type the name of the agency' }).fill('Free');
@@ -98,7 +98,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await page.getByRole('heading', { name: 'Erasures' }).waitFor();
   await command('Free', 'Confirm or withdraw the erasure');
   await dialog.getByText('Another platform administrator has to confirm it.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Erase for good' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Erase permanently' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await leave();
 

@@ -203,14 +203,14 @@ itSlow('[SHELL-032] a problem is reported with words and a picture of the page, 
     const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
     Object.defineProperty(HTMLImageElement.prototype, 'src', { set(address) { if (address.startsWith('data:image/svg')) window.drawnAs = address; set.call(this, address); } });
   })()`);
-  for (const kind of ['As it is', 'With text hidden', 'None']) {
+  for (const kind of ['No summary', 'With text hidden', 'None']) {
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Report a problem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a problem' });
     await dialog.getByLabel(kind, { exact: true }).check();
     await dialog.getByLabel('What happened?').fill(`It is wrong: ${kind}`);
     if (kind !== 'None') await dialog.getByRole('img', { name: 'Preview of the screenshot' }).waitFor();
-    if (kind === 'As it is') {
+    if (kind === 'No summary') {
       expect(await page.evaluate('decodeURIComponent(window.drawnAs)')).toMatch(/scrollbar-width: ?thin/);
       expect(await accessibility()).toEqual([]);
     }

@@ -169,7 +169,7 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await staff.page.getByRole('button', { name: 'Student Portal' }).click();
   await staff.page.bringToFront();
   await staff.page.getByRole('button', { name: 'End access' }).click();
-  await staff.page.getByText('The student is signed out everywhere.').waitFor();
+  await staff.page.getByText('The student has been signed out everywhere.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Documents' }).click();
   await page.getByRole('heading', { name: 'Student Portal' }).waitFor();
   // The connection was cut on purpose.

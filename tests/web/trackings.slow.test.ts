@@ -46,7 +46,7 @@ describe('a tracking', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Greet who comes');
     await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
-    await page.getByRole('option', { name: 'Someone attaches it' }).click();
+    await page.getByRole('option', { name: 'Someone attaches it to a record' }).click();
     await page.getByRole('textbox', { name: 'Works on' }).fill('lead');
     await page.getByRole('option', { name: /^AgencyLead ?Lead$/ }).click();
     await page.getByLabel('All offices').check();
@@ -71,7 +71,7 @@ describe('a tracking', () => {
     await expect.poll(() => page.locator('.record-table tbody tr').count()).toBe(3);
     expect(await accessibility()).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Filter and runs' }).click();
+    await page.getByRole('tab', { name: 'Conditions and activity' }).click();
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('Nothing would have happened.').waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();

@@ -30,9 +30,9 @@ it('says what it would do, does it at a click, speaks three languages, and has n
   await page.getByRole('button', { name: 'Darme de baja' }).waitFor();
   await page.getByLabel('Idioma').selectOption('en');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await page.getByRole('heading', { name: 'You have been unsubscribed' }).waitFor();
   expect(await isOptedOut()).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('You are unsubscribed');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('You have been unsubscribed');
   expect(await accessibility()).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { name: 'Recebimento cancelado' }).waitFor();

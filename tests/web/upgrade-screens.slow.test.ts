@@ -46,7 +46,7 @@ it('[SHELL-036] an agent sees what each plan adds and asks for one', async () =>
 it('[SHELL-035] a school has another page, on a phone too', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signIn('manager@school.test', '/upgrade/school');
-  await page.getByRole('heading', { name: 'Business class for schools' }).waitFor();
+  await page.getByRole('heading', { name: 'More for your school' }).waitFor();
   await page.getByRole('checkbox', { name: /^Student management system/ }).waitFor();
   expect([await accessibility({ everyRun: true }), await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([[], true]);
   await page.goto('/upgrade');

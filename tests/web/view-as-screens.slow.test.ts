@@ -111,7 +111,7 @@ itSlow('says what is missing where one may not, and why it has ended', async () 
   const variant = page.getByRole('button', { name: start });
   await variant.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Only platform administrators may do this.').waitFor();
+  await dialog.getByText('Only platform administrators can do this.').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.goto(`/rights?person=${clerk}`);
   await variant.click();

@@ -257,7 +257,7 @@ it('[FORM-001] [FORM-002] [FORM-003] [FORM-019] [FORM-020] staff build a form fr
   await preview.getByText('This is a preview: nothing is sent.').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await page.getByText('The form is published.').waitFor();
+  await page.getByText('The form has been published.').waitFor();
   const [form] = await sql(
     `select "Id", "Code", "PublishedVersion", "IsChanged", jsonb_array_length("Fields") as n from "AgencyWebForm" where "Name" = 'Built by hand'`,
   );

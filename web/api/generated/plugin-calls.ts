@@ -8613,7 +8613,7 @@ export interface PluginCalls {
     };
     readonly output: RecordImport;
   };
-  /** Say what a text means */
+  /** Set the meaning of a text */
   'POST recordimport/{id}/replace': {
     readonly input: {
       readonly id: Id<'RecordImport'>;

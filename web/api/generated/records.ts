@@ -1,7 +1,7 @@
 // The records of all entities as the wire writes them, written from the metadata by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
 
-/** Bank file: A file for the bank that pays refunds and bills or collects commissions (ABA). */
+/** Bank file: A bank file (ABA) that pays refunds and bills or collects commissions. */
 export type AbaFile = {
   readonly Id: Id<'AbaFile'>;
   /** Number */
@@ -12,7 +12,7 @@ export type AbaFile = {
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** Processing date: The date on which the bank pays. Today if left empty. */
+  /** Processing date: The date on which the bank pays. Leave empty for today. */
   readonly TransactionDate: string | null;
   /** Payments */
   readonly PaymentCount: number | null;
@@ -92,15 +92,15 @@ export type Agency = {
   readonly Language?: 'en' | 'pt' | 'es';
   /** First office name: For example the city. If empty, the office gets the name of the agency. */
   readonly FirstOfficeName?: string | null;
-  /** Time zone: Of the first office, for example Australia/Melbourne. It sets the date and time. */
+  /** Time zone: The time zone of the first office, for example Australia/Melbourne. It sets the date and time. */
   readonly FirstTimeZone?: string | null;
   /** Base currency: Quotes and sales are totalled in this currency. */
   readonly FirstCurrencyId?: Id<'Currency'> | null;
   /** The name of the record that FirstCurrencyId refers to. */
   readonly FirstCurrencyName?: string | null;
-  /** First user name: This person can do everything in the agency and add other users. */
+  /** Name of the first user: This person can do everything in the agency and add other users. */
   readonly FirstPersonName?: string | null;
-  /** First user e-mail: Also the user name. A link for choosing a password is sent to it. */
+  /** E-mail of the first user: Also the user name. A link to choose a password is sent to this address. */
   readonly FirstPersonEmail?: string | null;
   /** Footer of printed pages */
   readonly LayoutPrintFooter: string | null;
@@ -349,7 +349,7 @@ export type AgencyAirportRow = AgencyAirportFields & {
   readonly Id: Id<'AgencyAirport'>;
 };
 
-/** Bill: What the agency owes a supplier out of what students paid. */
+/** Bill: The part of students’ payments that the agency owes a supplier. */
 export type AgencyBill = {
   readonly Id: Id<'AgencyBill'>;
   /** Number */
@@ -402,7 +402,7 @@ export type AgencyBill = {
   readonly AbaFileId: Id<'AbaFile'> | null;
   /** The name of the record that AbaFileId refers to. */
   readonly AbaFileName?: string | null;
-  /** Sent by a bank file */
+  /** Sent in a bank file */
   readonly IsSentByAbaFile: boolean;
   /** Accounting ID */
   readonly AccountingId: string | null;
@@ -739,7 +739,7 @@ export type AgencyDocumentTagRow = AgencyDocumentTagFields & {
   readonly Id: Id<'AgencyDocumentTag'>;
 };
 
-/** E-mail template: A text to start e-mails from. Fields are filled in with the data of the recipient. */
+/** E-mail template: A starting text for e-mails. Fields are filled in with the recipient’s details. */
 export type AgencyEmailTemplate = {
   readonly Id: Id<'AgencyEmailTemplate'>;
   /** Subject */
@@ -950,7 +950,7 @@ export type AgencyFeeRow = AgencyFeeFields & {
   readonly Id: Id<'AgencyFee'>;
 };
 
-/** Fee category of the agency: A category of fees on quotes and invoices of the agency, such as tuition or insurance. */
+/** Agency fee category: A category of fees on the agency’s quotes and invoices, such as tuition or insurance. */
 export type AgencyFeeCategory = {
   readonly Id: Id<'AgencyFeeCategory'>;
   /** Name */
@@ -985,7 +985,7 @@ export type AgencyFeeCategoryRow = AgencyFeeCategoryFields & {
   readonly Id: Id<'AgencyFeeCategory'>;
 };
 
-/** Fee name of the agency: The name of a fee on quotes and invoices of the agency. */
+/** Agency fee name: The name of a fee on the agency’s quotes and invoices. */
 export type AgencyFeeName = {
   readonly Id: Id<'AgencyFeeName'>;
   /** Name */
@@ -1276,7 +1276,7 @@ export type AgencyLeadStatus = {
   readonly Id: Id<'AgencyLeadStatus'>;
   /** Name */
   readonly Name: string;
-  /** Key: A short name that integrations use for the status. It is not shown to people. */
+  /** Key: A short name that integrations use for the status. It is not shown to users. */
   readonly Key: string;
   /** Colour */
   readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
@@ -1304,18 +1304,18 @@ export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
   readonly Id: Id<'AgencyLeadStatus'>;
 };
 
-/** Mailbox: A mailbox of the agency or an office. Incoming e-mails are added to the record of the sender, and the office’s e-mails are sent through it. */
+/** Mailbox: A mailbox of the agency or an office. Incoming e-mails are added to the sender’s record, and the office’s e-mails are sent through it. */
 export type AgencyMailbox = {
   readonly Id: Id<'AgencyMailbox'>;
   /** E-mail */
   readonly EmailAddress: string;
-  /** Sender's name: Shown next to the address in sent e-mails. Leave empty for the name of the person who writes. */
+  /** Sender's name: Shown next to the address in sent e-mails. Leave empty to use the name of the person who writes. */
   readonly FromName: string | null;
   /** Office: Leave empty for the whole agency. */
   readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** Incoming mail server (IMAP): For example imaps://imap.example.com:993. Leave empty to read no e-mails. */
+  /** Incoming mail server (IMAP): For example imaps://imap.example.com:993. Leave empty if incoming e-mails should not be read. */
   readonly ImapUrl: string | null;
   /** Outgoing mail server (SMTP): For example smtp://smtp.example.com:587 or smtps://smtp.example.com:465. Leave empty to use the mail server of this installation. */
   readonly SmtpUrl: string | null;
@@ -1398,7 +1398,7 @@ export type AgencyOffice = {
   readonly TimeZone: string;
   /** Limit access to this office: People in this office can see only its records. */
   readonly LimitAccessToThisOffice: boolean;
-  /** New leads go to: Leads without an assigned person are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
+  /** New leads go to: Unassigned leads are shared among these people in turn. People who are inactive or have no access to this office are skipped. */
   readonly LeadAssigneeIds: readonly number[];
   /** The names of the records that LeadAssigneeIds refers to. */
   readonly LeadAssigneeNames?: readonly string[];
@@ -1416,7 +1416,7 @@ export type AgencyOffice = {
   readonly LogoKey: string | null;
   /** Legal name: The company name on invoices, if it differs from the office name. */
   readonly LegalName: string | null;
-  /** Business number: The ABN in Australia. */
+  /** Business number: In Australia, the ABN. */
   readonly BusinessNumber: string | null;
   /** Description in bank files */
   readonly AbaDescription?: string | null;
@@ -1447,9 +1447,9 @@ export type AgencyOfficeRow = AgencyOfficeFields & {
 /** Opening balance: A fee of an enrolment that started in another system, with one of its payments. */
 export type AgencyOpeningBalance = {
   readonly Id: Id<'AgencyOpeningBalance'>;
-  /** Enrolment number: The number of the enrolment in the other system. Rows with the same number belong to one enrolment. */
+  /** Enrolment number: The number of the enrolment in the other system. Rows with the same number belong to the same enrolment. */
   readonly EnrolmentNumber: string;
-  /** Enrolment number without case: Used to compare numbers. */
+  /** Enrolment number (ignoring case): Used to compare numbers. */
   readonly EnrolmentKey: string | null;
   /** Student */
   readonly StudentId: Id<'Student'> | null;
@@ -1483,7 +1483,7 @@ export type AgencyOpeningBalance = {
   readonly InstallmentNumber: number | null;
   /** Due date */
   readonly DueDate: string | null;
-  /** Amount: The amount paid, or due, of the fee on this date. If empty, the row adds only the fee. */
+  /** Amount: The amount of the fee paid or due on this date. If empty, the row adds only the fee. */
   readonly Amount: number | null;
   /** Status */
   readonly StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
@@ -1668,7 +1668,7 @@ export type AgencyPaymentMethodRow = AgencyPaymentMethodFields & {
   readonly Id: Id<'AgencyPaymentMethod'>;
 };
 
-/** Report run: Reports that were downloaded or sent: who ran what and when, with a hash of the rows and totals to verify a document. */
+/** Report run: Reports that were downloaded or sent: who ran which report and when, with a hash of the rows and totals to verify a document. */
 export type AgencyReportRun = {
   readonly Id: Id<'AgencyReportRun'>;
   /** Report */
@@ -1726,7 +1726,7 @@ export type AgencyReportSchedule = {
   readonly AgencyReportViewId: Id<'AgencyReportView'> | null;
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
-  /** Built-in report: Instead of a report of the agency. */
+  /** Built-in report: Instead of one of the agency’s reports. */
   readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'CommissionReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
@@ -1774,7 +1774,7 @@ export type AgencyReportScheduleRow = AgencyReportScheduleFields & {
   readonly Id: Id<'AgencyReportSchedule'>;
 };
 
-/** Report: A report of the agency: which fields of which records it shows and how they are filtered and added up. */
+/** Report: A report of the agency: the records and fields it shows, and how they are filtered and added up. */
 export type AgencyReportView = {
   readonly Id: Id<'AgencyReportView'>;
   /** Name */
@@ -1914,7 +1914,7 @@ export type AgencySale = {
   readonly StudentSignature: string | null;
   /** Signed on */
   readonly SignedDate: string | null;
-  /** Fingerprint of the signed content */
+  /** Verification code of the signed content */
   readonly SignedContent: string | null;
   /** Signature invalidated on */
   readonly SignatureEndedDate: string | null;
@@ -2270,7 +2270,7 @@ export type AgencySaleItemAgencyFee = {
   readonly LineTotal: number | null;
   /** Discount (%): Discount on the line total. Enter a percentage or an amount. */
   readonly DiscountPercentage: number | null;
-  /** Discount amount: Off the line total, not off each unit. */
+  /** Discount amount: Taken off the line total, not off each unit. */
   readonly DiscountAmount: number | null;
   /** Discount text: Shown to the student next to the discount. */
   readonly DiscountText: string | null;
@@ -2308,7 +2308,7 @@ export type AgencySaleItemAgencyFee = {
   readonly PriceSourceYear: number | null;
   /** Price confirmed: Someone entered or confirmed this price, which first came from the register. */
   readonly IsPriceConfirmed: boolean;
-  /** Commission on the register price: Whether a register price earns commission. For other prices, the agency fee decides. */
+  /** Commission on the register price: Whether a register price earns commission. For other prices, this depends on the agency fee. */
   readonly ApplyCommission: boolean;
   /** Supplier name */
   readonly SupplierName: string | null;
@@ -2452,7 +2452,7 @@ export type AgencySalePayment = {
   readonly InstallmentNumber: number | null;
   /** Amount */
   readonly Amount: number;
-  /** Signed amount: Negative for refunds. Totals add up this amount. */
+  /** Amount (refunds negative): Negative for refunds. Totals add up this amount. */
   readonly SignedAmount: number | null;
   /** Currency */
   readonly BaseCurrencyId: Id<'Currency'>;
@@ -2498,9 +2498,9 @@ export type AgencySalePayment = {
   readonly AgencyBillName?: string | null;
   /** Opening balance: Imported from another system. Removed if the import is undone. */
   readonly IsOpeningBalance: boolean;
-  /** From credit: No money moved: credit of the student was transferred from one sale to another. */
+  /** From credit: No money moved: the student’s credit was transferred from one sale to another. */
   readonly IsCredit: boolean;
-  /** Credit used for: The payment covered by this refund of credit. Both are cleared and cancelled together. */
+  /** Credit used for: The payment covered by this credit refund. Both are cleared and cancelled together. */
   readonly CreditPaymentId: Id<'AgencySalePayment'> | null;
   /** The name of the record that CreditPaymentId refers to. */
   readonly CreditPaymentName?: string | null;
@@ -2567,7 +2567,7 @@ export type AgencySalePaymentInvoice = {
   readonly SignedAmount: number | null;
   /** Paid */
   readonly TotalPaidAmount: number | null;
-  /** Paid (with sign): Negative for refunds. Totals add up this amount. */
+  /** Paid (refunds negative): Negative for refunds. Totals add up this amount. */
   readonly SignedTotalPaidAmount: number | null;
   /** Refund */
   readonly IsRefund: boolean;
@@ -2613,7 +2613,7 @@ export type AgencySalePaymentInvoiceRow = AgencySalePaymentInvoiceFields & {
   readonly Id: Id<'AgencySalePaymentInvoice'>;
 };
 
-/** Payment item: How much of a payment covers which fee. */
+/** Payment item: How much of a payment goes towards each fee. */
 export type AgencySalePaymentItem = {
   readonly Id: Id<'AgencySalePaymentItem'>;
   /** Payment */
@@ -2766,11 +2766,11 @@ export type AgencySmsGateway = {
   readonly Method: 'POST' | 'PUT' | 'GET';
   /** Headers: One per line, e.g. Authorization: Bearer {{Secret}}. */
   readonly Headers: string | null;
-  /** Body: JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or a form, such as to={{To}}&text={{Message}}. Values are escaped. */
+  /** Body: JSON, such as {"to": "{{To}}", "text": "{{Message}}", "id": "{{Reference}}"}, or form data, such as to={{To}}&text={{Message}}. Values are escaped. */
   readonly Body: string | null;
-  /** Secret: Inserted as {{Secret}} in headers, address or body, and used to verify delivery receipts. Stored encrypted and never shown again. */
+  /** Secret: Inserted as {{Secret}} in headers, address or body, and used to verify delivery reports. Stored encrypted and never shown again. */
   readonly Secret: string | null;
-  /** Receipt code: The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
+  /** Delivery report code: The gateway sends delivery reports and replies to /api/smsreceipt/ followed by this code. */
   readonly ReceiptCode: string | null;
   /** Active: Messages are sent through the newest active gateway. */
   readonly IsActive: boolean;
@@ -2913,7 +2913,7 @@ export type AgencySupplier = {
   readonly ClaimDeadlineDays: number | null;
   /** Maximum students per invoice */
   readonly MaxStudentsPerInvoice: number | null;
-  /** Payment term (days) */
+  /** Payment terms (days) */
   readonly PaymentTermDays: number | null;
   /** Sold in the last 90 days */
   readonly SoldLast90Days: number | null;
@@ -3001,9 +3001,9 @@ export type AgencySupplierContact = {
   readonly EmailBouncedDate: string | null;
   /** Position */
   readonly Position: string | null;
-  /** Finance contact: Commission invoices and bills go to this person. */
+  /** Finance contact: Commission invoices and bills are sent to this person. */
   readonly IsFinanceContact: boolean;
-  /** Enrolment officer: Applications go to this person. */
+  /** Enrolment officer: Applications are sent to this person. */
   readonly IsEnrolmentOfficer: boolean;
   /** Campuses: all */
   readonly AllCampuses: boolean;
@@ -3100,7 +3100,7 @@ export type AgencySupplierInvoice = {
   readonly AbaFileId: Id<'AbaFile'> | null;
   /** The name of the record that AbaFileId refers to. */
   readonly AbaFileName?: string | null;
-  /** Sent by a bank file */
+  /** Sent in a bank file */
   readonly IsSentByAbaFile: boolean;
   /** Accounting ID */
   readonly AccountingId: string | null;
@@ -3389,12 +3389,12 @@ export type AgencyTaskRow = AgencyTaskFields & {
   readonly EntityType?: string;
 };
 
-/** Tracking: What should follow an event automatically: tasks, e-mails and new opportunities, each after a number of days. */
+/** Tracking: What should happen automatically after an event: tasks, e-mails and new opportunities, each after a number of days. */
 export type AgencyTracking = {
   readonly Id: Id<'AgencyTracking'>;
   /** Name */
   readonly Name: string;
-  /** Starts when: Changes made by trackings do not start trackings. */
+  /** Starts when: Changes made by trackings do not start other trackings. */
   readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
   /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the kind of the trigger. */
   readonly EntityType: string | null;
@@ -3508,13 +3508,13 @@ export type AgencyWebForm = {
   readonly Stylesheet: string | null;
   /** Allowed sites: Sites that can show the form in their pages, e.g. https://www.example.com. Leave empty for all sites. */
   readonly EmbedSites: readonly string[];
-  /** Bot check: The visitor’s device calculates for a second or two before the form is sent. Turn this on if you get spam. */
+  /** Bot check: The visitor’s device does a calculation that takes a second or two before the form is sent. Turn this on if you get spam. */
   readonly HasChallenge: boolean;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
   readonly AgencyOfficeName?: string | null;
-  /** Assign leads to: Leave empty to share the leads among the people of the office in turn. */
+  /** Assign leads to: Leave empty to share the leads in turn among the staff of the office. */
   readonly AssignedToId: Id<'User'> | null;
   /** The name of the record that AssignedToId refers to. */
   readonly AssignedToName?: string | null;
@@ -3685,7 +3685,7 @@ export type AgencyWebFormSubmission = {
   readonly StudentName?: string | null;
   /** Content */
   readonly AgencyWebFormData: unknown;
-  /** Answers: With the field titles of the version that was filled in. */
+  /** Answers: Shown with the field titles of the version that was filled in. */
   readonly AnswerText: string | null;
   /** Language */
   readonly Language: 'en' | 'pt' | 'es' | null;
@@ -4119,7 +4119,7 @@ export type Country = {
   readonly NamePt: string | null;
   /** Name in Spanish */
   readonly NameEs: string | null;
-  /** Name and dial code */
+  /** Name and dialling code */
   readonly AreaCode: string | null;
   /** Version */
   readonly RowVersion: number;
@@ -4407,7 +4407,7 @@ export type FeeCategory = {
   readonly Name: string;
   /** Visa or health cover: Fees for a visa or for Overseas Student Health Cover. */
   readonly IsVisaOrOSHC: boolean;
-  /** Kind of product: Products of this category are mapped to a student management system as this. */
+  /** Kind of product: The kind of product this category corresponds to in a student management system. */
   readonly ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version */
   readonly RowVersion: number;
@@ -4553,7 +4553,7 @@ export type HolidayRow = HolidayFields & {
   readonly Id: Id<'Holiday'>;
 };
 
-/** Home page layout: The reports a person shows at the bottom of a home page, in their order. */
+/** Home page layout: The reports a person shows at the bottom of a home page, and their order. */
 export type HomeLayout = {
   readonly Id: Id<'HomeLayout'>;
   /** Home page */
@@ -4881,7 +4881,7 @@ export type InstitutionGroupRow = InstitutionGroupFields & {
   readonly Id: Id<'InstitutionGroup'>;
 };
 
-/** Price group: Students from certain countries for whom an institution has its own prices. */
+/** Price group: Students from certain countries for whom an institution has separate prices. */
 export type InstitutionPriceGroup = {
   readonly Id: Id<'InstitutionPriceGroup'>;
   /** Name */
@@ -5187,7 +5187,7 @@ export type NoteRow = NoteFields & {
   readonly Id: Id<'Note'>;
 };
 
-/** Notification: An event on a record, for the person it is assigned to. */
+/** Notification: Tells the person assigned to a record that something happened. */
 export type Notification = {
   readonly Id: Id<'Notification'>;
   /** Person */
@@ -5249,7 +5249,7 @@ export type NotificationRow = NotificationFields & {
 /** Phone type */
 export type PhoneType = {
   readonly Id: Id<'PhoneType'>;
-  /** Key: A short name that integrations use. It is not shown to people. */
+  /** Key: A short name that integrations use. It is not shown to users. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
@@ -5273,7 +5273,7 @@ export type PhoneTypeRow = PhoneTypeFields & {
   readonly Id: Id<'PhoneType'>;
 };
 
-/** Saved analysis: A person’s arrangement of an analysis: columns, groups and periods. */
+/** Saved analysis: How a person has arranged an analysis: columns, groups and periods. */
 export type PivotUi = {
   readonly Id: Id<'PivotUi'>;
   /** Analysis */
@@ -5405,7 +5405,7 @@ export type RecordImport = {
   readonly Name: string;
   /** Records: The kind of records in the file. */
   readonly EntityType: 'agencyagent' | 'agencyfee' | 'agencylead' | 'agencyopeningbalance' | 'agencysupplierproduct' | 'agencysupplierproductfee' | 'coursefee' | 'institutioncourse' | 'institutioncourseinstitutioncampus' | 'institutionproduct' | 'productfee' | 'student' | null;
-  /** Step reached: How far the import has come. Its page shows whether it was undone later. */
+  /** Step reached: The progress of the import. Its page shows whether it was undone later. */
   readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows */
   readonly RowsTotal: number | null;
@@ -5425,7 +5425,7 @@ export type RecordImport = {
   readonly Reading: unknown;
   /** Columns of the file */
   readonly Columns: unknown;
-  /** Fields of the columns */
+  /** Fields matched to the columns */
   readonly Mapping: unknown;
   /** Error */
   readonly Failure: unknown;
@@ -5472,7 +5472,7 @@ export type RegisterImport = {
   readonly RowsWithdrawn: number | null;
   /** Rejected */
   readonly RowsRejected: number | null;
-  /** In conflict: Changed by someone between the plan and the import. Left unchanged. */
+  /** In conflict: Changed by someone between the plan and the import. Left as they were. */
   readonly RowsInConflict: number | null;
   /** Applied on */
   readonly AppliedAt: string | null;
@@ -5480,7 +5480,7 @@ export type RegisterImport = {
   readonly Attribution: string | null;
   /** Error */
   readonly Failure: string | null;
-  /** Plan: Counts and reasons by entity, with notes to read before you apply it. */
+  /** Plan: Counts and reasons by record type, with notes to read before you apply the plan. */
   readonly Plan: unknown;
   /** Plan number */
   readonly RunId: number | null;
@@ -5545,7 +5545,7 @@ export type SmsMessage = {
   readonly AgencyAgentName?: string | null;
   /** Whether the record that AgencyAgentId refers to is in use. One that is not is not named anew. */
   readonly AgencyAgentActive?: boolean | null;
-  /** Number at the gateway */
+  /** Gateway reference */
   readonly GatewayReference: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -5606,7 +5606,7 @@ export type SmtpMessage = {
   readonly SentDate: string | null;
   /** Send on: Leave empty to send immediately. */
   readonly ScheduledDate: string | null;
-  /** Tags: Inbox: received e-mails. */
+  /** Tags: The tag Inbox marks received e-mails. */
   readonly Tags: string | null;
   /** Why it failed */
   readonly Failure: 'Refused' | 'AddressRefused' | 'PolicyRefused' | 'PartlyRefused' | 'NoConnection' | 'ConnectionLost' | 'Attachment' | 'Mailbox' | 'Sender' | 'OptedOut' | null;
@@ -5654,7 +5654,7 @@ export type SmtpMessage = {
   readonly AgencySaleId: Id<'AgencySale'> | null;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
-  /** Tracking: The tracking that wrote it. Empty if a person wrote it. */
+  /** Tracking: The tracking that created the e-mail. Empty if a person wrote it. */
   readonly TrackingId: Id<'AgencyTracking'> | null;
   /** The name of the record that TrackingId refers to. */
   readonly TrackingName?: string | null;
@@ -6231,7 +6231,7 @@ export type User = {
   readonly DefaultSelectedOfficeName?: string | null;
   /** SMS sender */
   readonly SmsSenderId?: string | null;
-  /** Picture address */
+  /** Photo URL */
   readonly UserProfilePictureUrl: string | null;
   /** Platform administrator */
   readonly IsGodUser?: boolean;
@@ -6268,7 +6268,7 @@ export type UserGroup = {
   readonly Id: Id<'UserGroup'>;
   /** Name */
   readonly Name: string;
-  /** Permissions: What members of this profile may do beyond viewing. */
+  /** Permissions: What people with this profile can do besides viewing. */
   readonly Permissions: readonly string[];
   /** Agency */
   readonly AgencyId: number;
@@ -6357,7 +6357,7 @@ export type VisaTypeRow = VisaTypeFields & {
 /** Web address type */
 export type WebAddressType = {
   readonly Id: Id<'WebAddressType'>;
-  /** Key: A short name that integrations use. It is not shown to people. */
+  /** Key: A short name that integrations use. It is not shown to users. */
   readonly Key: string;
   /** Name */
   readonly Name: string;
@@ -6381,7 +6381,7 @@ export type WebAddressTypeRow = WebAddressTypeFields & {
   readonly Id: Id<'WebAddressType'>;
 };
 
-/** Web user: A person outside the agencies who is in contact with an institution and may get an agency. */
+/** Web user: Someone outside the agencies who is in contact with an institution and may get their own agency. */
 export type WebUser = {
   readonly Id: Id<'WebUser'>;
   /** Name */
@@ -6431,7 +6431,7 @@ export type WebUserInstitutionInvitation = {
   readonly CreatedAgencyId?: Id<'Agency'> | null;
   /** The name of the record that CreatedAgencyId refers to. */
   readonly CreatedAgencyName?: string | null;
-  /** Access until: The latest link opens the registration until then. */
+  /** Access until: Until then, the latest link opens the registration page. */
   readonly AccessUntil?: string | null;
   /** Access code (hash) */
   readonly AccessCodeHash?: string | null;

@@ -9,7 +9,7 @@ export const en = {
   unlink: 'Remove link',
   undo: 'Undo',
   redo: 'Redo',
-  linkAddress: 'Address of the link',
+  linkAddress: 'Link address',
   linkNewTab: 'Opens in a new tab',
   linkSameTab: 'Opens in the same tab',
   linkSave: 'Save',

@@ -8,15 +8,16 @@ export const imports: Readonly<Record<string, string>> = {
   'There is no {entity} called "{name}". Enter the name as in the list of {entities}, or add it there first.':
     'No hay {entity} con el nombre "{name}". Escriba el nombre como en la lista de {entities}, o agréguelo ahí primero.',
   'The row has more cells than there are column names ({count}).': 'La fila tiene más celdas que nombres de columnas ({count}).',
-  'This row cannot be distinguished from others. Fill in one of: {fields}.': 'Esta fila no se distingue de las otras. Complete uno de: {fields}.',
+  'This row cannot be distinguished from others. Fill in one of these: {fields}.':
+    'Esta fila no se distingue de las otras. Complete uno de estos campos: {fields}.',
   'This row matches more than one record.': 'Esta fila coincide con más de un registro.',
   'A record matches this row in one value and differs in another.': 'Un registro coincide con esta fila en un valor y difiere en otro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'La fila {row} del archivo coincide con esta en un valor y difiere en otro.',
   'There is nothing to decide about row {row}.': 'No hay nada que decidir sobre la fila {row}.',
-  'Row {row} does not match that record. Choose one of those offered.': 'La fila {row} no coincide con ese registro. Elija uno de los que se ofrecen.',
+  'Row {row} does not match that record. Choose one of the records offered.': 'La fila {row} no coincide con ese registro. Elija uno de los que se ofrecen.',
   'Row {row} of the file is about the same record. The first one is used.': 'La fila {row} del archivo trata del mismo registro. Se usa la primera.',
-  'A record matching this row was added after the plan. It was not changed.':
-    'Después del plan se agregó un registro que coincide con esta fila. No se cambió.',
+  'A record matching this row was added after the import was planned. It was not changed.':
+    'Después de planificar la importación se agregó un registro que coincide con esta fila. No se cambió.',
   '"{value}" is neither yes nor no.': '"{value}" no es ni sí ni no.',
   '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.': '"{value}" no es una fecha válida. Use 31/12/2026 o 2026-12-31.',
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" no es un número. Use un formato como 1234.50.',
@@ -28,7 +29,7 @@ export const imports: Readonly<Record<string, string>> = {
     'El número {value} tiene más de los quince dígitos que guardan las hojas de cálculo. Dé formato de texto a la celda y escríbalo de nuevo.',
   'No column is matched to this field.': 'Ninguna columna está asociada a este campo.',
   'No row contains this text any more.': 'Ninguna fila contiene ya este texto.',
-  'Row {row} does not exist or has already been imported.': 'La fila {row} no existe, o ya está importada.',
+  'Row {row} does not exist or has already been imported.': 'La fila {row} no existe o ya se importó.',
   'The file cannot be read as a table. Save it as CSV or as a workbook (.xlsx) without a password.':
     'El archivo no se puede leer como tabla. Guárdelo como CSV o como libro (.xlsx) sin contraseña.',
   'The workbook has no sheet with data. Choose another file.': 'El libro no tiene ninguna hoja con datos. Elija otro archivo.',
@@ -45,8 +46,9 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Ningún registro de {entity} llamado "{name}" corresponde al resto de la fila.',
-  '"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of that one.':
     '"{name}" puede significar todos o el registro con ese nombre ({entity}). Deje la celda vacía para todos, o escriba el número de ese registro.',
-  'More than one {entity} is called "{name}". Choose one of: {options}.': 'Hay más de un registro con el nombre "{name}" ({entity}). Elija uno de: {options}.',
+  'More than one {entity} is called "{name}". Choose one of: {options}.':
+    'Hay más de un registro con el nombre "{name}" ({entity}). Elija uno de estos: {options}.',
   'The value of {field} does not match the rest of the row, so it is not used.': 'El valor de {field} no corresponde al resto de la fila, por eso no se usa.',
 };

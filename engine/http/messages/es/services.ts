@@ -1,9 +1,9 @@
 // What the server says of files, jobs, documents and reports of faults, in Spanish, by its English; places in braces are filled alike.
 
 export const services: Readonly<Record<string, string>> = {
-  'This must be a text.': 'Esto debe ser un texto.',
+  'This must be text.': 'Debe ser un texto.',
   'The request is not valid for this operation.': 'La solicitud no es válida para esta operación.',
-  'An attached file no longer exists.': 'Un archivo que se adjuntó ya no existe.',
+  'An attached file no longer exists.': 'Un archivo adjunto ya no existe.',
   'This record is not in {list}.': 'Este registro no está en {list}.',
   'This must be a whole number.': 'Debe ser un número entero.',
   'This must be a number.': 'Debe ser un número.',
@@ -11,7 +11,7 @@ export const services: Readonly<Record<string, string>> = {
   'This must be an object.': 'Debe ser un objeto.',
   'This must be empty.': 'Debe quedar vacío.',
   'This must be a date like 2025-03-07.': 'Debe ser una fecha como 2025-03-07.',
-  'This must be a time like 2025-03-07T09:30:00Z.': 'Debe ser un momento como 2025-03-07T09:30:00Z.',
+  'This must be a time like 2025-03-07T09:30:00Z.': 'Debe ser una fecha y hora como 2025-03-07T09:30:00Z.',
   'This must be {limit} or more.': 'Debe ser {limit} o más.',
   'This must be {limit} or less.': 'Debe ser {limit} o menos.',
   'This must be more than {limit}.': 'Debe ser mayor que {limit}.',
@@ -19,11 +19,11 @@ export const services: Readonly<Record<string, string>> = {
   'This is too short. Use at least {least} characters.': 'Es demasiado corto. Use al menos {least} caracteres.',
   'Choose at least one.': 'Elija al menos uno.',
   'Choose at least {least}.': 'Elija al menos {least}.',
-  'The same is listed twice.': 'Hay un elemento repetido.',
+  'An item is listed twice.': 'Hay un elemento repetido.',
   'This does not have the right format.': 'No tiene el formato correcto.',
   'This is not valid here.': 'Esto no es válido aquí.',
   'The body must be a JSON object.': 'El cuerpo debe ser un objeto JSON.',
-  'You may not do this with this record: {action}.': 'No puede hacer esto con este registro: {action}.',
+  'You do not have permission to do this with this record: {action}.': 'No puede hacer esto con este registro: {action}.',
   'This is not possible in the record’s current status: {action}.': 'Esto no es posible en el estado actual del registro: {action}.',
   '“{action}” is not available now. Required: {rule}': '“{action}” no está disponible ahora. Se requiere: {rule}',
   'Reload it and check its status.': 'Recárguelo y revise su estado.',
@@ -33,7 +33,7 @@ export const services: Readonly<Record<string, string>> = {
   'You have already sent many reports.': 'Ya envió muchos informes.',
   'Try again in an hour.': 'Inténtelo de nuevo en una hora.',
   'There is no such report.': 'Este informe no existe.',
-  'A picture can have at most {most} MB.': 'Una imagen tiene como máximo {most} MB.',
+  'A picture can be at most {most} MB.': 'Una imagen puede tener {most} MB como máximo.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Solo se aceptan imágenes PNG y JPEG, como data URL.',
   'This file is empty.': 'Este archivo está vacío.',
   'Choose it again or upload another one.': 'Elíjalo de nuevo, o envíe otro.',
@@ -47,7 +47,7 @@ export const services: Readonly<Record<string, string>> = {
   'The person this job runs for can no longer sign in.': 'La persona para quien se ejecuta este proceso ya no puede iniciar sesión.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo salió mal de nuestro lado. Vea el log del servidor, proceso {id}.',
   'This job does not exist.': 'Este proceso no existe.',
-  'Only failed jobs can be tried again. This one is {state}.': 'Solo los procesos fallidos se pueden intentar de nuevo. Este está: {state}.',
+  'Only failed jobs can be tried again. This one is {state}.': 'Solo se pueden reintentar los procesos fallidos. Este está: {state}.',
   'This job has ended: {state}.': 'Este proceso ya terminó: {state}.',
   'Too many documents are being prepared.': 'Se están preparando demasiados documentos.',
   'The document took too long to prepare.': 'El documento tardó demasiado en prepararse.',
@@ -66,10 +66,10 @@ export const services: Readonly<Record<string, string>> = {
     'Indique la ruta de Chrome o Chromium, u omítala. El log del servidor dice qué se intentó.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale uno en el servidor (apt-get install chromium) o indique su ruta en PUPPETEER_EXECUTABLE_PATH. El log del servidor dice qué se intentó.',
-  'The address may have been renewed. Ask for the new one.': 'La dirección puede haberse renovado. Pida la nueva.',
+  'The address may have been replaced. Ask for the new one.': 'Es posible que la dirección haya cambiado. Pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
   'There were too many requests.': 'Hubo demasiadas solicitudes.',
-  'There were too many requests from your address.': 'Hubo demasiadas solicitudes desde su dirección.',
+  'There were too many requests from your IP address.': 'Hubo demasiadas solicitudes desde su dirección IP.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
     'Las monedas de estos montos están en campos distintos, por eso no se pueden sumar. Use dos informes.',
   'Filter the report or group it by fewer fields.': 'Filtre el informe o agrúpelo por menos campos.',
@@ -98,7 +98,7 @@ export const services: Readonly<Record<string, string>> = {
   'At least one field must be visible.': 'Al menos un campo debe ser visible.',
   'Add at least one.': 'Agregue al menos uno.',
   'At most {most} are allowed here.': 'Aquí se permiten {most} como máximo.',
-  'Only Week, Month or Quarter time periods can be compared.': 'Solo se pueden comparar los períodos semana, mes o trimestre.',
+  'Only Week, Month or Quarter time periods can be compared.': 'Solo se pueden comparar períodos de semana, mes o trimestre.',
   'Only dates can be grouped by day, week, month, quarter or year.': 'Solo las fechas se pueden agrupar por día, semana, mes, trimestre o año.',
   'Only totals can be compared. Group the report first, and choose the date of the period.':
     'Solo se pueden comparar totales. Agrupe primero el informe y elija la fecha del período.',
@@ -106,30 +106,31 @@ export const services: Readonly<Record<string, string>> = {
     'Indique el inicio y el fin. Sin ellos, no hay un período anterior con el que comparar.',
   'Use one of: {words}.': 'Use uno de estos: {words}.',
   'The period ends before it starts. Swap the dates.': 'El período termina antes de empezar. Invierta las fechas.',
-  'The report cannot be ordered by this column. Choose one it shows.': 'El informe no se puede ordenar por esa columna. Elija una que muestre.',
+  'The report cannot be ordered by this column. Choose a column that it shows.':
+    'El informe no se puede ordenar por esa columna. Elija una que el informe muestre.',
   'You cannot see records called {name}.': 'Usted no puede ver registros llamados {name}.',
   'This kind of record does not exist.': 'Este tipo de registro no existe.',
   'This is not allowed here in a report.': 'Esto no se permite aquí en un informe.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
-  'Only platform administrators can see how the installation is doing.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
+  'Only platform administrators can see the state of the installation.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
-    'Trabajos que debían empezar hace más de 10 minutos: {count}. Compruebe que un proceso ejecute trabajos (JOBS no está en off, o npm run worker).',
+    'Procesos que debían empezar hace más de 10 minutos: {count}. Compruebe que un servidor ejecute los procesos en segundo plano (JOBS no está en off, o npm run worker).',
   'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
-    'Trabajos fallidos: {count}. Lea el motivo abajo y vuelva a intentarlos o cancélelos.',
+    'Procesos fallidos: {count}. Lea el motivo abajo y reinténtelos o cancélelos.',
   'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
     'No hay ningún servidor de correo configurado, por eso los correos quedan en la bandeja de salida. Defina SMTP_URL y reinicie.',
   'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
-    'Hay correos en espera desde hace más de una hora. Compruebe que el servidor de correo responda y que un proceso ejecute trabajos.',
+    'Hay correos en espera desde hace más de una hora. Compruebe que el servidor de correo responda y que un servidor ejecute los procesos en segundo plano.',
   'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
     'Correos que no se pudieron enviar en los últimos 7 días: {count}. La bandeja de salida de cada agencia indica el motivo.',
-  'E-mails whose delivery is unknown: {count}. They are not sent again by themselves; ask the recipients or the mail server.':
+  'E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
     'Correos cuya entrega se desconoce: {count}. No se reenvían automáticamente; pregunte a los destinatarios o consulte el servidor de correo.',
   'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
     'El disco de los archivos está casi lleno. Libere espacio o mueva los archivos a un disco más grande o a un bucket.',
   '{used} of {max} database connections are in use. Stop processes that are not needed or raise max_connections.':
     '{used} de {max} conexiones de la base de datos están en uso. Detenga los procesos que no hagan falta o aumente max_connections.',
-  'A transaction has been open for {seconds} seconds. It keeps old rows alive; find its process and end it.':
+  'A transaction has been open for {seconds} seconds. It prevents old rows from being cleaned up; find its process and end it.':
     'Una transacción lleva abierta {seconds} segundos. Impide limpiar filas antiguas; busque su proceso y termínelo.',
   'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
     'La tabla {name} tiene demasiadas filas muertas. Revise autovacuum o ejecute: vacuum analyze "{name}".',

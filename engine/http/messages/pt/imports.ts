@@ -9,15 +9,16 @@ export const imports: Readonly<Record<string, string>> = {
   'There is no {entity} called "{name}". Enter the name as in the list of {entities}, or add it there first.':
     'Não há {entity} com o nome "{name}". Escreva o nome como na lista de {entities}, ou cadastre-o lá primeiro.',
   'The row has more cells than there are column names ({count}).': 'A linha tem mais células do que nomes de colunas ({count}).',
-  'This row cannot be distinguished from others. Fill in one of: {fields}.': 'Esta linha não se distingue das outras. Preencha um de: {fields}.',
+  'This row cannot be distinguished from others. Fill in one of these: {fields}.':
+    'Esta linha não se distingue das outras. Preencha um destes campos: {fields}.',
   'This row matches more than one record.': 'Esta linha coincide com mais de um registro.',
   'A record matches this row in one value and differs in another.': 'Um registro coincide com esta linha em um valor e difere em outro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'A linha {row} do arquivo coincide com esta em um valor e difere em outro.',
   'There is nothing to decide about row {row}.': 'Não há nada a decidir sobre a linha {row}.',
-  'Row {row} does not match that record. Choose one of those offered.': 'A linha {row} não coincide com esse registro. Escolha um dos oferecidos.',
-  'Row {row} of the file is about the same record. The first one is used.': 'A linha {row} do arquivo trata do mesmo registro. Usa-se a primeira.',
-  'A record matching this row was added after the plan. It was not changed.':
-    'Um registro que coincide com esta linha foi adicionado depois do plano. Ele não foi alterado.',
+  'Row {row} does not match that record. Choose one of the records offered.': 'A linha {row} não coincide com esse registro. Escolha um dos oferecidos.',
+  'Row {row} of the file is about the same record. The first one is used.': 'A linha {row} do arquivo trata do mesmo registro. A primeira será usada.',
+  'A record matching this row was added after the import was planned. It was not changed.':
+    'Um registro que coincide com esta linha foi adicionado depois que a importação foi planejada. Ele não foi alterado.',
   '"{value}" is neither yes nor no.': '"{value}" não é sim nem não.',
   '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.': '"{value}" não é uma data válida. Use 31/12/2026 ou 2026-12-31.',
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" não é um número. Use um formato como 1234.50.',
@@ -46,8 +47,9 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Nenhum registro de {entity} chamado "{name}" corresponde ao resto da linha.',
-  '"{name}" may mean all of them or the {entity} of that name. Leave the cell empty for all, or write the number of that one.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of that one.':
     '"{name}" pode significar todos ou o registro com esse nome ({entity}). Deixe a célula vazia para todos, ou escreva o número desse registro.',
-  'More than one {entity} is called "{name}". Choose one of: {options}.': 'Há mais de um registro com o nome "{name}" ({entity}). Escolha um de: {options}.',
+  'More than one {entity} is called "{name}". Choose one of: {options}.':
+    'Há mais de um registro com o nome "{name}" ({entity}). Escolha um destes: {options}.',
   'The value of {field} does not match the rest of the row, so it is not used.': 'O valor de {field} não corresponde ao resto da linha, por isso não é usado.',
 };

@@ -1,9 +1,9 @@
 // What the server says of files, jobs, documents and reports of faults, in Portuguese, by its English; places in braces are filled alike.
 
 export const services: Readonly<Record<string, string>> = {
-  'This must be a text.': 'Isto deve ser um texto.',
-  'The request is not valid for this operation.': 'O pedido não é válido para esta operação.',
-  'An attached file no longer exists.': 'Um arquivo que foi anexado não existe mais.',
+  'This must be text.': 'Deve ser um texto.',
+  'The request is not valid for this operation.': 'A requisição não é válida para esta operação.',
+  'An attached file no longer exists.': 'Um arquivo anexado não existe mais.',
   'This record is not in {list}.': 'Este registro não está em {list}.',
   'This must be a whole number.': 'Deve ser um número inteiro.',
   'This must be a number.': 'Deve ser um número.',
@@ -11,7 +11,7 @@ export const services: Readonly<Record<string, string>> = {
   'This must be an object.': 'Deve ser um objeto.',
   'This must be empty.': 'Deve ficar vazio.',
   'This must be a date like 2025-03-07.': 'Deve ser uma data como 2025-03-07.',
-  'This must be a time like 2025-03-07T09:30:00Z.': 'Deve ser um horário como 2025-03-07T09:30:00Z.',
+  'This must be a time like 2025-03-07T09:30:00Z.': 'Deve ser uma data e hora como 2025-03-07T09:30:00Z.',
   'This must be {limit} or more.': 'Deve ser {limit} ou mais.',
   'This must be {limit} or less.': 'Deve ser {limit} ou menos.',
   'This must be more than {limit}.': 'Deve ser maior que {limit}.',
@@ -19,11 +19,11 @@ export const services: Readonly<Record<string, string>> = {
   'This is too short. Use at least {least} characters.': 'É curto demais. Use pelo menos {least} caracteres.',
   'Choose at least one.': 'Escolha pelo menos um.',
   'Choose at least {least}.': 'Escolha pelo menos {least}.',
-  'The same is listed twice.': 'Há um item repetido.',
+  'An item is listed twice.': 'Há um item repetido.',
   'This does not have the right format.': 'Não tem o formato correto.',
   'This is not valid here.': 'Isto não é válido aqui.',
   'The body must be a JSON object.': 'O corpo deve ser um objeto JSON.',
-  'You may not do this with this record: {action}.': 'Você não pode fazer isto com este registro: {action}.',
+  'You do not have permission to do this with this record: {action}.': 'Você não pode fazer isto com este registro: {action}.',
   'This is not possible in the record’s current status: {action}.': 'Isto não é possível no status atual do registro: {action}.',
   '“{action}” is not available now. Required: {rule}': '“{action}” não está disponível agora. É necessário: {rule}',
   'Reload it and check its status.': 'Recarregue-o e confira o status.',
@@ -33,7 +33,7 @@ export const services: Readonly<Record<string, string>> = {
   'You have already sent many reports.': 'Você já enviou muitos relatos.',
   'Try again in an hour.': 'Tente novamente em uma hora.',
   'There is no such report.': 'Este relato não existe.',
-  'A picture can have at most {most} MB.': 'Uma imagem tem no máximo {most} MB.',
+  'A picture can be at most {most} MB.': 'Uma imagem pode ter no máximo {most} MB.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Só são aceitas imagens PNG e JPEG, como data URL.',
   'This file is empty.': 'Este arquivo está vazio.',
   'Choose it again or upload another one.': 'Escolha-o de novo, ou envie outro.',
@@ -47,7 +47,7 @@ export const services: Readonly<Record<string, string>> = {
   'The person this job runs for can no longer sign in.': 'A pessoa para quem este processo é executado não pode mais entrar.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo deu errado do nosso lado. Veja o log do servidor, processo {id}.',
   'This job does not exist.': 'Este processo não existe.',
-  'Only failed jobs can be tried again. This one is {state}.': 'Só processos que falharam podem ser tentados de novo. Este está: {state}.',
+  'Only failed jobs can be tried again. This one is {state}.': 'Só é possível tentar de novo processos que falharam. Este está: {state}.',
   'This job has ended: {state}.': 'Este processo já terminou: {state}.',
   'Too many documents are being prepared.': 'Há documentos demais sendo preparados.',
   'The document took too long to prepare.': 'O documento demorou demais para ser preparado.',
@@ -66,10 +66,10 @@ export const services: Readonly<Record<string, string>> = {
     'Indique o caminho do Chrome ou do Chromium, ou omita. O log do servidor diz o que foi tentado.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale um no servidor (apt-get install chromium) ou indique o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor diz o que foi tentado.',
-  'The address may have been renewed. Ask for the new one.': 'O endereço pode ter sido renovado. Peça o novo.',
+  'The address may have been replaced. Ask for the new one.': 'O endereço pode ter sido substituído. Peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
-  'There were too many requests.': 'Houve solicitações demais.',
-  'There were too many requests from your address.': 'Houve solicitações demais do seu endereço.',
+  'There were too many requests.': 'Houve requisições demais.',
+  'There were too many requests from your IP address.': 'Houve requisições demais a partir do seu endereço IP.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
     'As moedas destes valores estão em campos diferentes, por isso não podem ser somados. Use dois relatórios.',
   'Filter the report or group it by fewer fields.': 'Filtre o relatório ou agrupe-o por menos campos.',
@@ -98,7 +98,7 @@ export const services: Readonly<Record<string, string>> = {
   'At least one field must be visible.': 'Pelo menos um campo deve estar visível.',
   'Add at least one.': 'Adicione pelo menos um.',
   'At most {most} are allowed here.': 'São permitidos no máximo {most} aqui.',
-  'Only Week, Month or Quarter time periods can be compared.': 'Só os períodos semana, mês ou trimestre podem ser comparados.',
+  'Only Week, Month or Quarter time periods can be compared.': 'Só períodos de semana, mês ou trimestre podem ser comparados.',
   'Only dates can be grouped by day, week, month, quarter or year.': 'Só datas podem ser agrupadas por dia, semana, mês, trimestre ou ano.',
   'Only totals can be compared. Group the report first, and choose the date of the period.':
     'Só totais podem ser comparados. Agrupe o relatório primeiro e escolha a data do período.',
@@ -106,30 +106,31 @@ export const services: Readonly<Record<string, string>> = {
     'Informe o início e o fim. Sem eles, não há período anterior para comparar.',
   'Use one of: {words}.': 'Use um destes: {words}.',
   'The period ends before it starts. Swap the dates.': 'O período termina antes de começar. Inverta as datas.',
-  'The report cannot be ordered by this column. Choose one it shows.': 'O relatório não pode ser ordenado por essa coluna. Escolha uma que ele mostre.',
+  'The report cannot be ordered by this column. Choose a column that it shows.':
+    'O relatório não pode ser ordenado por essa coluna. Escolha uma que ele mostre.',
   'You cannot see records called {name}.': 'Você não pode ver registros chamados {name}.',
   'This kind of record does not exist.': 'Este tipo de registro não existe.',
   'This is not allowed here in a report.': 'Isto não é permitido aqui em um relatório.',
   '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
-  'Only platform administrators can see how the installation is doing.': 'Somente administradores da plataforma podem ver o estado da instalação.',
+  'Only platform administrators can see the state of the installation.': 'Somente administradores da plataforma podem ver o estado da instalação.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
-    'Tarefas que deveriam ter começado há mais de 10 minutos: {count}. Verifique se um processo executa tarefas (JOBS não está em off, ou npm run worker).',
+    'Processos que deveriam ter começado há mais de 10 minutos: {count}. Verifique se um servidor executa os processos em segundo plano (JOBS não está em off, ou npm run worker).',
   'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
-    'Tarefas que falharam: {count}. Leia o motivo abaixo e tente de novo ou cancele.',
+    'Processos que falharam: {count}. Leia o motivo abaixo e tente de novo ou cancele.',
   'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
     'Nenhum servidor de e-mail está configurado, por isso os e-mails ficam na caixa de saída. Defina SMTP_URL e reinicie.',
   'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
-    'Há e-mails esperando há mais de uma hora. Verifique se o servidor de e-mail responde e se um processo executa tarefas.',
+    'Há e-mails esperando há mais de uma hora. Verifique se o servidor de e-mail responde e se um servidor executa os processos em segundo plano.',
   'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
     'E-mails que não puderam ser enviados nos últimos 7 dias: {count}. A caixa de saída de cada agência diz o motivo.',
-  'E-mails whose delivery is unknown: {count}. They are not sent again by themselves; ask the recipients or the mail server.':
+  'E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
     'E-mails cuja entrega é desconhecida: {count}. Eles não são reenviados automaticamente; pergunte aos destinatários ou consulte o servidor de e-mail.',
   'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
     'O disco dos arquivos está quase cheio. Libere espaço ou mova os arquivos para um disco maior ou um bucket.',
   '{used} of {max} database connections are in use. Stop processes that are not needed or raise max_connections.':
     '{used} de {max} conexões do banco de dados estão em uso. Encerre processos desnecessários ou aumente max_connections.',
-  'A transaction has been open for {seconds} seconds. It keeps old rows alive; find its process and end it.':
+  'A transaction has been open for {seconds} seconds. It prevents old rows from being cleaned up; find its process and end it.':
     'Uma transação está aberta há {seconds} segundos. Ela impede a limpeza de linhas antigas; encontre o processo e encerre-o.',
   'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
     'A tabela {name} tem linhas mortas demais. Verifique o autovacuum ou execute: vacuum analyze "{name}".',

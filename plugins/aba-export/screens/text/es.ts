@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   day: 'Fecha de procesamiento',
   cancel: 'Cancelar archivo bancario',
   cancelTitle: '¿Cancelar el archivo bancario?',
-  cancelAbout: 'Hágalo solo si el banco aún no procesó el archivo. El archivo se elimina y sus pagos pueden entrar en otro.',
+  cancelAbout: 'Hágalo solo si el banco aún no procesó el archivo. El archivo se eliminará y sus pagos podrán incluirse en otro.',
   keep: 'Conservar',
   madeTitle: '{{name}} está listo',
   madeAbout: 'Descárguelo y envíelo al banco. Sus pagos quedaron marcados como enviados.',

@@ -7,5 +7,5 @@ export const es: Record<keyof typeof en, string> = {
   connectTitle: 'Conectar con QuickBooks',
   connectAbout: 'Ambos provienen de la cuenta de desarrollador de esta instalación en QuickBooks. Se guardan cifrados y no se vuelven a mostrar.',
   ClientSecret: 'Secreto de cliente',
-  RefreshToken: 'Token de renovación',
+  RefreshToken: 'Token de actualización',
 };

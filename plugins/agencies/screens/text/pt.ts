@@ -7,7 +7,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   done: 'concluído',
   dismiss: 'Dispensar',
   dismissTitle: 'Dispensar esta lista?',
-  dismissAbout: 'Ela desaparece para todos na agência e não pode ser mostrada de novo. Tudo o que está nela continua no menu.',
+  dismissAbout: 'Ela desaparecerá para todos na agência e não poderá ser exibida de novo. Tudo o que está nela continua disponível no menu.',
   stepAddress: 'Complete o endereço do escritório',
   stepAddressHelp: 'A rua e a cidade saem impressas nas cotações e faturas.',
   stepCurrency: 'Escolha a moeda base',

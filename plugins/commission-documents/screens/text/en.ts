@@ -1,6 +1,6 @@
 // What the screens of commission invoices and bills say, in English.
 export const en = {
-  language: 'Language of the document',
+  language: 'Document language',
   print: 'Print',
   download: 'Download PDF',
   failed: 'The document cannot be shown.',
@@ -10,13 +10,13 @@ export const en = {
   payFailed: 'The payment form could not be loaded',
   back: 'Back to the list',
   chooseFailed: 'The commissions could not be loaded',
-  mayNotCreate: 'You may not create documents',
+  mayNotCreate: 'You do not have permission to create documents',
   choosePair: 'Choose a supplier and office with commissions for this document.',
   findPair: 'Find a supplier or an office',
   commissions: 'Commissions',
   otherPair: 'Choose another',
-  noneToChoose: 'No commissions to choose',
-  noneToChooseHelp: 'Commissions appear once a student payment is received. Commissions already in a document are not shown.',
+  noneToChoose: 'No commissions to choose from',
+  noneToChooseHelp: 'Commissions appear once a student payment is received. Commissions already on a document are not shown.',
   student: 'Student',
   fee: 'Fee',
   receivedOn: 'Received on',
@@ -24,5 +24,5 @@ export const en = {
   firstOnes: 'Showing the first {{shown}} of {{count}}.',
   chosenCount: '{{count}} selected',
   total: 'Total',
-  studentsOf: '{{students}} of at most {{most}} students',
+  studentsOf: '{{students}} of up to {{most}} students',
 };

@@ -2,7 +2,7 @@
 
 export const en = {
   hereTitle: 'Current data',
-  hereDay: 'Courses, institutions and campuses are as in the register of {{day}}.',
+  hereDay: 'Courses, institutions and campuses match the register of {{day}}.',
   hereNone: 'No register has been imported yet.',
   startTitle: 'Import a newer register',
   startAbout:
@@ -22,13 +22,13 @@ export const en = {
   planTitle: 'Planned changes',
   planDoneTitle: 'Changes made',
   planFailed: 'The plan could not be loaded',
-  uploaded: 'The files have not been read yet. Choose “Read and compare” to see the changes. Nothing is written yet.',
-  planning: 'The files are being read and compared with the current data. Nothing is written yet.',
-  planned: 'Check the numbers, then choose “Apply”. Nothing is changed before that.',
+  uploaded: 'The files have not been read yet. Choose “Read and compare” to see the changes. Nothing has been saved yet.',
+  planning: 'The files are being read and compared with the current data. Nothing has been saved yet.',
+  planned: 'Check the numbers, then choose “Apply”. Nothing changes until then.',
   applying: 'The plan is being applied. You can leave this page; it continues in the background.',
   applied: 'Done.',
-  failed: 'Nothing more was written.',
-  discarded: 'This import was discarded. Nothing was written.',
+  failed: 'Nothing more was saved.',
+  discarded: 'This import was discarded. Nothing was saved.',
   jobStopped: 'Its job was cancelled or failed. Choose “Continue” to start it again.',
   of: 'Records',
   insert: 'New',

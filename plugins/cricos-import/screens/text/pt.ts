@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
   hereTitle: 'Dados atuais',
-  hereDay: 'Cursos, instituições e campi estão como no registro de {{day}}.',
+  hereDay: 'Cursos, instituições e campi correspondem ao registro de {{day}}.',
   hereNone: 'Nenhum registro foi importado ainda.',
   startTitle: 'Importar um registro mais novo',
   startAbout:
@@ -23,10 +23,10 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   planTitle: 'Mudanças previstas',
   planDoneTitle: 'Mudanças feitas',
   planFailed: 'Não foi possível carregar o plano',
-  uploaded: 'Os arquivos ainda não foram lidos. Escolha “Ler e comparar” para ver as mudanças. Nada é gravado ainda.',
-  planning: 'Os arquivos estão sendo lidos e comparados com os dados atuais. Nada é gravado ainda.',
-  planned: 'Confira os números e escolha “Aplicar”. Nada muda antes disso.',
-  applying: 'O plano está sendo aplicado. Você pode sair desta página; isto continua em segundo plano.',
+  uploaded: 'Os arquivos ainda não foram lidos. Escolha “Ler e comparar” para ver as mudanças. Nada foi gravado ainda.',
+  planning: 'Os arquivos estão sendo lidos e comparados com os dados atuais. Nada foi gravado ainda.',
+  planned: 'Confira os números e escolha “Aplicar”. Até lá, nada muda.',
+  applying: 'O plano está sendo aplicado. Você pode sair desta página; o processo continua em segundo plano.',
   applied: 'Concluído.',
   failed: 'Nada mais foi gravado.',
   discarded: 'Esta importação foi descartada. Nada foi gravado.',
@@ -42,7 +42,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   older: 'Este registro é mais antigo que o atual, de {{day}}. Aplicá-lo traz de volta dados mais antigos.',
   part: 'Estes arquivos contêm apenas parte de um registro. Os registros que não estão neles não mudam.',
   leftOut:
-    '{{entities}}: {{withdraw}} de {{before}} faltam nestes arquivos e seriam marcados como retirados. É provável que os arquivos estejam incompletos. Se estiverem completos, permita isto ao aplicar.',
+    '{{entities}}: {{withdraw}} de {{before}} não estão nestes arquivos e seriam marcados como retirados. É provável que os arquivos estejam incompletos. Se estiverem completos, permita isso ao aplicá-los.',
   rejectedTitle: 'Linhas rejeitadas',
   where: 'Onde',
   why: 'Por quê',

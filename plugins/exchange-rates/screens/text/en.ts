@@ -7,7 +7,7 @@ export const en = {
   officialOf: 'The official rate of {{day}} is shown next to each rate. Select it to use it.',
   noOfficial: 'There are no official rates to compare with.',
   currency: 'Currency',
-  rate: '{{currency}} for one unit',
+  rate: '{{currency}} per unit',
   rateOf: 'Rate of {{foreign}} in {{base}}',
   official: 'Official rate',
   keptOn: 'Rate of',

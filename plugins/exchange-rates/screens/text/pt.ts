@@ -9,7 +9,7 @@ export const pt: Record<keyof typeof en, string> = {
   officialOf: 'A taxa oficial de {{day}} aparece ao lado de cada taxa. Selecione-a para usá-la.',
   noOfficial: 'Não há taxas oficiais para comparar.',
   currency: 'Moeda',
-  rate: '{{currency}} por uma unidade',
+  rate: '{{currency}} por unidade',
   rateOf: 'Taxa de {{foreign}} em {{base}}',
   official: 'Taxa oficial',
   keptOn: 'Taxa de',

@@ -10,5 +10,5 @@ export const en = {
   duration: 'Weeks',
   start: 'Start',
   course: 'Course',
-  noCount: 'Enter whole weeks, from 1 to 999.',
+  noCount: 'Enter a whole number of weeks from 1 to 999.',
 };

@@ -12,5 +12,5 @@ export const es: Record<keyof typeof en, string> = {
   duration: 'Semanas',
   start: 'Inicio',
   course: 'Curso',
-  noCount: 'Indique semanas enteras, de 1 a 999.',
+  noCount: 'Indique un número entero de semanas, de 1 a 999.',
 };

@@ -12,5 +12,5 @@ export const pt: Record<keyof typeof en, string> = {
   duration: 'Semanas',
   start: 'Início',
   course: 'Curso',
-  noCount: 'Informe semanas inteiras, de 1 a 999.',
+  noCount: 'Informe um número inteiro de semanas, de 1 a 999.',
 };

@@ -7,7 +7,7 @@ export const en = {
   newStudent: 'A new student',
   newAbout: 'Filled in from the lead. Change anything you like.',
   none: 'No similar students found.',
-  failed: 'The students could not be searched.',
+  failed: 'The student search failed.',
   same: 'Same: {{fields}}',
   student: 'The student',
   choose: 'Values to keep',

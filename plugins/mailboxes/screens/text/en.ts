@@ -3,11 +3,11 @@ export const en = {
   try: 'Test connection',
   tried: 'The connection was tested. See “Connection”.',
   read: 'Read now',
-  wasRead: 'The mailbox was read.',
+  wasRead: 'The mailbox was checked.',
   sendTest: 'Send me a test message',
   testSent: 'The test message was sent to your e-mail address.',
   failed: 'That did not work.',
   assign: 'Assign',
   assignTitle: 'Assign this e-mail',
-  assignAbout: 'The e-mail is added to the record, with other unassigned e-mails of the same conversation.',
+  assignAbout: 'The e-mail is added to the record, along with other unassigned e-mails from the same conversation.',
 };

@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   try: 'Probar la conexión',
-  tried: 'La conexión se probó. Vea “Conexión”.',
+  tried: 'Se probó la conexión. Vea “Conexión”.',
   read: 'Leer ahora',
-  wasRead: 'El buzón se leyó.',
+  wasRead: 'Se revisó el buzón.',
   sendTest: 'Enviarme un mensaje de prueba',
   testSent: 'El mensaje de prueba se envió a su correo.',
   failed: 'No funcionó.',
   assign: 'Asignar',
   assignTitle: 'Asignar este correo',
-  assignAbout: 'El correo se agrega al registro, con otros correos sin asignar de la misma conversación.',
+  assignAbout: 'El correo se agrega al registro, junto con los demás correos sin asignar de la misma conversación.',
 };

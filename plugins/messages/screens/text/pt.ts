@@ -12,7 +12,7 @@ export const pt: Record<keyof typeof en, string> = {
   onItsWay: 'O e-mail está a caminho.',
   inOutbox: 'Não há servidor de e-mail configurado. O e-mail está na caixa de saída.',
   scheduledNote: 'O e-mail está agendado.',
-  scheduledAbout: 'Os e-mails estão agendados e serão enviados em alguns minutos. Você pode fechar isto e continuar trabalhando.',
+  scheduledAbout: 'Os e-mails estão agendados e serão enviados em alguns minutos. Você pode fechar esta janela e continuar trabalhando.',
   language: 'Idioma do modelo',
   view: 'Ver e-mail',
   failed: 'Não foi possível mostrar o e-mail',

@@ -9,7 +9,7 @@ export const en = {
   month: 'Month',
   count: 'Opportunities',
   amount: 'Expected value',
-  valueOf: 'Expected value, {{currency}}',
+  valueOf: 'Expected value ({{currency}})',
   value: 'Expected value',
   failed: 'The forecast could not be calculated.',
   emptyTitle: 'No forecast yet',

@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   month: 'Mes',
   count: 'Oportunidades',
   amount: 'Valor esperado',
-  valueOf: 'Valor esperado, {{currency}}',
+  valueOf: 'Valor esperado ({{currency}})',
   value: 'Valor esperado',
   failed: 'No se pudo calcular la previsión.',
   emptyTitle: 'Todavía no hay previsión',

@@ -11,7 +11,7 @@ export const pt: Record<keyof typeof en, string> = {
   month: 'Mês',
   count: 'Oportunidades',
   amount: 'Valor esperado',
-  valueOf: 'Valor esperado, {{currency}}',
+  valueOf: 'Valor esperado ({{currency}})',
   value: 'Valor esperado',
   failed: 'Não foi possível calcular a previsão.',
   emptyTitle: 'Ainda não há previsão',

@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   language: 'Idioma del documento',
-  file: 'Guardar en archivos',
+  file: 'Guardar en los archivos',
   print: 'Imprimir',
   download: 'Descargar PDF',
   filed: 'El documento se guardó en los archivos.',
   notFiled: 'No se pudo guardar el documento.',
   failed: 'No se puede mostrar el documento.',
-  chooseStudent: 'Un documento necesita un estudiante. Elija uno y luego imprima.',
+  chooseStudent: 'Elija un estudiante antes de imprimir el documento.',
   openRecord: 'Abrir la cotización',
   noPayment: 'Debe indicarse el Id del pago de la venta.',
   noPaymentHelp: 'Abra el pago desde la lista de pagos.',

@@ -9,7 +9,7 @@ export const pt: Record<keyof typeof en, string> = {
   filed: 'O documento foi salvo nos arquivos.',
   notFiled: 'Não foi possível salvar o documento.',
   failed: 'Não é possível mostrar o documento.',
-  chooseStudent: 'Um documento precisa de um estudante. Escolha um e depois imprima.',
+  chooseStudent: 'Escolha um estudante antes de imprimir o documento.',
   openRecord: 'Abrir a cotação',
   noPayment: 'É preciso informar o Id do pagamento da venda.',
   noPaymentHelp: 'Abra o pagamento pela lista de pagamentos.',

@@ -11,7 +11,7 @@ export const en = {
   length: '{{units}} characters, {{left}} left',
   part: '{{parts}} text message',
   parts: '{{parts}} text messages',
-  unicode: 'Unicode: shorter messages',
+  unicode: 'Special characters: shorter messages',
   noNumber: 'Enter a mobile number.',
   noMessage: 'Enter a message.',
   noGateway: 'No SMS gateway is set up. Text messages are saved in the outbox and not delivered.',

@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   length: '{{units}} caracteres, quedan {{left}}',
   part: '{{parts}} mensaje de texto',
   parts: '{{parts}} mensajes de texto',
-  unicode: 'Unicode: mensajes más cortos',
+  unicode: 'Caracteres especiales: mensajes más cortos',
   noNumber: 'Indique un número de celular.',
   noMessage: 'Indique un mensaje.',
   noGateway: 'No hay ninguna pasarela de SMS configurada. Los mensajes se guardan en la bandeja de salida y no se entregan.',
@@ -22,5 +22,5 @@ export const es: Record<keyof typeof en, string> = {
   about: 'Este mensaje de texto se enviará a {{n}} estudiantes.',
   aboutOne: 'Este mensaje de texto se enviará a {{n}} estudiante.',
   more: '{{n}} más',
-  scheduledAbout: 'Los mensajes de texto están programados y se enviarán en unos minutos. Puede cerrar esto y seguir trabajando.',
+  scheduledAbout: 'Los mensajes de texto están programados y se enviarán en unos minutos. Puede cerrar esta ventana y seguir trabajando.',
 };

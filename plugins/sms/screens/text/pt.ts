@@ -13,7 +13,7 @@ export const pt: Record<keyof typeof en, string> = {
   length: '{{units}} caracteres, restam {{left}}',
   part: '{{parts}} mensagem de texto',
   parts: '{{parts}} mensagens de texto',
-  unicode: 'Unicode: mensagens mais curtas',
+  unicode: 'Caracteres especiais: mensagens mais curtas',
   noNumber: 'Informe um número de celular.',
   noMessage: 'Informe uma mensagem.',
   noGateway: 'Não há gateway de SMS configurado. As mensagens ficam salvas na caixa de saída e não são entregues.',
@@ -22,5 +22,5 @@ export const pt: Record<keyof typeof en, string> = {
   about: 'Esta mensagem de texto será enviada a {{n}} estudantes.',
   aboutOne: 'Esta mensagem de texto será enviada a {{n}} estudante.',
   more: 'mais {{n}}',
-  scheduledAbout: 'As mensagens de texto estão agendadas e serão enviadas em alguns minutos. Você pode fechar isto e continuar trabalhando.',
+  scheduledAbout: 'As mensagens de texto estão agendadas e serão enviadas em alguns minutos. Você pode fechar esta janela e continuar trabalhando.',
 };

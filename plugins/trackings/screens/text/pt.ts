@@ -25,7 +25,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   try: 'Simular',
   nothingWould: 'Nada teria acontecido.',
   wouldHave: 'Passos que teriam sido executados: {{count}}',
-  firstOnly: 'São mostrados os primeiros {{count}}.',
+  firstOnly: 'Mostrando os primeiros {{count}}.',
   record: 'Registro',
   due: 'Dia',
   step: 'Passo',

@@ -3,9 +3,9 @@
 export const en = {
   title: 'API reference',
   operations: 'Operations',
-  search: 'Search by name, address or words',
+  search: 'Search by name, address or keyword',
   count: 'Operations: {{count}}',
-  none: 'No operation matches.',
+  none: 'No matching operations.',
   welcome: 'Choose an operation',
   help: 'The list contains the operations you may call, with the data you may read.',
   unknown: 'Operation not found',

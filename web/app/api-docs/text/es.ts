@@ -3,9 +3,9 @@
 export const es = {
   title: 'Referencia de la API',
   operations: 'Operaciones',
-  search: 'Buscar por nombre, dirección o palabras',
+  search: 'Buscar por nombre, dirección o palabra clave',
   count: 'Operaciones: {{count}}',
-  none: 'Ninguna operación coincide.',
+  none: 'No se encontraron operaciones.',
   welcome: 'Elija una operación',
   help: 'La lista contiene las operaciones que usted puede llamar, con los datos que puede leer.',
   unknown: 'Operación no encontrada',

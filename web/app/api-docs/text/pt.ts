@@ -3,9 +3,9 @@
 export const pt = {
   title: 'Referência da API',
   operations: 'Operações',
-  search: 'Buscar por nome, endereço ou palavras',
+  search: 'Buscar por nome, endereço ou palavra-chave',
   count: 'Operações: {{count}}',
-  none: 'Nenhuma operação corresponde.',
+  none: 'Nenhuma operação encontrada.',
   welcome: 'Escolha uma operação',
   help: 'A lista contém as operações que você pode chamar, com os dados que pode ler.',
   unknown: 'Operação não encontrada',

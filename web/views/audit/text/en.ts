@@ -4,7 +4,7 @@ export const en = {
   title: 'Audit log',
   filters: 'Filters',
   text: 'Text',
-  textExample: 'A value, a file or a person',
+  textExample: 'Search by value, file or person',
   entity: 'Kind',
   field: 'Field',
   userId: 'Person',

@@ -1,14 +1,14 @@
 // What is said of a record as it stood, in Latin American Spanish.
 
 export const es = {
-  show: 'Cómo estaba entonces',
-  showNamed: 'Cómo estaba entonces: {{when}}',
+  show: 'Ver cómo estaba',
+  showNamed: 'Ver cómo estaba: {{when}}',
   title: 'Cómo estaba el {{when}}',
-  same: 'Nada es distinto hoy.',
-  different_one: '{{count}} campo es distinto hoy.',
-  different_other: '{{count}} campos son distintos hoy.',
+  same: 'Todos los valores son los mismos hoy.',
+  different_one: '{{count}} campo tiene otro valor hoy.',
+  different_other: '{{count}} campos tienen otro valor hoy.',
   today: 'Hoy: {{value}}',
-  notKept: 'El historial no guarda: {{fields}}.',
-  failed: 'No se pudo mostrar el registro como estaba.',
+  notKept: 'No se guardan en el historial: {{fields}}.',
+  failed: 'No se pudo cargar la versión anterior del registro.',
   close: 'Cerrar',
 };

@@ -1,14 +1,14 @@
 // What is said of a record as it stood, in Brazilian Portuguese.
 
 export const pt = {
-  show: 'Como estava então',
-  showNamed: 'Como estava então: {{when}}',
+  show: 'Ver como estava',
+  showNamed: 'Ver como estava: {{when}}',
   title: 'Como estava em {{when}}',
-  same: 'Nada está diferente hoje.',
-  different_one: '{{count}} campo está diferente hoje.',
-  different_other: '{{count}} campos estão diferentes hoje.',
+  same: 'Todos os valores são os mesmos hoje.',
+  different_one: '{{count}} campo tem outro valor hoje.',
+  different_other: '{{count}} campos têm outro valor hoje.',
   today: 'Hoje: {{value}}',
-  notKept: 'O histórico não guarda: {{fields}}.',
-  failed: 'Não foi possível mostrar o registro como estava.',
+  notKept: 'Não ficam no histórico: {{fields}}.',
+  failed: 'Não foi possível carregar a versão anterior do registro.',
   close: 'Fechar',
 };

@@ -3,7 +3,7 @@ export const en = {
   you: 'You',
   somebody: 'Someone',
   changed: '{{name}} changed: {{fields}}. The form shows the new values.',
-  changedToo: '{{name}} also changed what you are changing: {{fields}}. When you save, you can choose which values to keep.',
+  changedToo: '{{name}} also changed fields that you are editing: {{fields}}. When you save, you can choose which values to keep.',
   understood: 'OK',
   deletedTitle: 'Someone deleted this record.',
   deletedHelp: 'It can no longer be saved.',

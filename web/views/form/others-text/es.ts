@@ -5,7 +5,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   you: 'Usted',
   somebody: 'Alguien',
   changed: '{{name}} cambió: {{fields}}. El formulario muestra los valores nuevos.',
-  changedToo: '{{name}} también cambió lo que usted está cambiando: {{fields}}. Al guardar, puede elegir qué valores conservar.',
+  changedToo: '{{name}} también cambió campos que usted está editando: {{fields}}. Al guardar, puede elegir qué valores conservar.',
   understood: 'OK',
   deletedTitle: 'Alguien eliminó este registro.',
   deletedHelp: 'Ya no se puede guardar.',

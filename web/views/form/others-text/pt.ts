@@ -5,7 +5,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   you: 'Você',
   somebody: 'Alguém',
   changed: '{{name}} alterou: {{fields}}. O formulário mostra os novos valores.',
-  changedToo: '{{name}} também alterou o que você está alterando: {{fields}}. Ao salvar, você pode escolher quais valores manter.',
+  changedToo: '{{name}} também alterou campos que você está editando: {{fields}}. Ao salvar, você pode escolher quais valores manter.',
   understood: 'OK',
   deletedTitle: 'Alguém excluiu este registro.',
   deletedHelp: 'Não é mais possível salvá-lo.',

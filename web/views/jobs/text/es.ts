@@ -2,7 +2,7 @@
 
 export const es = {
   title: 'Procesos',
-  about: 'Procesos en segundo plano de esta agencia y de la plataforma. Intente de nuevo o cancele un proceso que falló.',
+  about: 'Procesos en segundo plano de esta agencia y de la plataforma. Reintente o cancele un proceso que falló.',
   state: 'Estado',
   anyState: 'Cualquier estado',
   waiting: 'En espera',

@@ -15,7 +15,7 @@ export const pt = {
   title: '{{number}} de {{total}} mudariam',
   leftOut_one: '{{number}} fica de fora.',
   leftOut_other: '{{number}} ficam de fora.',
-  first: 'São mostrados os primeiros {{number}}.',
+  first: 'Mostrando os primeiros {{number}}.',
   none: 'Nenhum deles pode ser alterado.',
   before: 'Antes',
   after: 'Depois',

@@ -15,7 +15,7 @@ export const pt = {
   forGoodNamed: 'Excluir {{name}} em definitivo',
   forGoodTitle: 'Excluir {{name}} em definitivo?',
   forGoodAbout: 'Ninguém poderá restaurá-lo. O histórico guarda quem o excluiu e quando, mas não o conteúdo.',
-  along: 'Estes foram excluídos junto e também serão removidos:',
+  along: 'Estes itens foram excluídos junto com ele e também serão removidos:',
   alone: 'Nada mais será removido.',
   gone: '{{name}} foi excluído em definitivo.',
   close: 'Fechar',

@@ -9,7 +9,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   slow: 'Demora demais para contar',
   remove: 'Remover',
   search: 'a busca por “{{term}}”',
-  together: 'Nenhum filtro é a causa sozinho. Remova vários.',
+  together: 'Nenhum filtro, sozinho, é a causa. Remova vários.',
   viewEmpty: 'A visão não tem registros mesmo sem filtros.',
   viewEmptySearch: 'A visão não tem registros mesmo sem a busca.',
 };

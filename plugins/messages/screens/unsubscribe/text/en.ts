@@ -5,7 +5,7 @@ export const en = {
   askTitle: 'Unsubscribe from bulk e-mails',
   ask: '{{agency}} will no longer send bulk e-mails to {{address}}. Personal messages, such as answers and documents, will still arrive.',
   unsubscribe: 'Unsubscribe',
-  doneTitle: 'You are unsubscribed',
+  doneTitle: 'You have been unsubscribed',
   done: '{{agency}} will no longer send bulk e-mails to {{address}}. If this was a mistake, tell your agency.',
   invalidTitle: 'This link is not valid',
   invalid: 'Copy the whole link from the e-mail, or ask your agency to unsubscribe you.',

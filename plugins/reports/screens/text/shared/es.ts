@@ -4,7 +4,7 @@ import type { shared as english } from './en.ts';
 export const shared: Record<keyof typeof english, string> = {
   excel: 'Excel',
   more: 'Más',
-  ownDays: 'Desde y hasta',
+  ownDays: 'Fechas personalizadas',
   from: 'Desde',
   to: 'Hasta',
   nothing: 'Sin resultados en este período',

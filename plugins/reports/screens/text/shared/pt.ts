@@ -4,7 +4,7 @@ import type { shared as english } from './en.ts';
 export const shared: Record<keyof typeof english, string> = {
   excel: 'Excel',
   more: 'Mais',
-  ownDays: 'De e até',
+  ownDays: 'Datas personalizadas',
   from: 'De',
   to: 'Até',
   nothing: 'Nenhum resultado neste período',

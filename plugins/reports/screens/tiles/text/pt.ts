@@ -12,7 +12,7 @@ export const pt: typeof en = {
   later: 'Mover para baixo',
   wide: 'Largura total',
   narrow: 'Meia largura',
-  remove: 'Retirar desta página',
+  remove: 'Remover desta página',
   broken: 'Este relatório não fecha. Abra-o para ver por quê.',
   empty: 'Nenhuma linha hoje.',
   first: 'Mostrando as primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',

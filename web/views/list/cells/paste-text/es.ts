@@ -3,8 +3,8 @@
 export const es = {
   title_one: 'Pegar {{count}} celda',
   title_other: 'Pegar {{count}} celdas',
-  about_one: 'En {{count}} registro. Todavía no se cambió nada.',
-  about_other: 'En {{count}} registros. Todavía no se cambió nada.',
+  about_one: 'Pertenecen a {{count}} registro. Todavía no se cambió nada.',
+  about_other: 'Pertenecen a {{count}} registros. Todavía no se cambió nada.',
   act_one: 'Cambiar {{count}} registro',
   act_other: 'Cambiar {{count}} registros',
   working: 'Pegando...',

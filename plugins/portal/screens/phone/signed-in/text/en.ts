@@ -18,7 +18,7 @@ export const en = {
   usePassword: 'Use a password',
   useLink: 'Send me a link instead',
   linkSent: 'Check your e-mail',
-  linkSentHelp: 'If your agency has invited {{email}}, a link is on its way. It works once, within 15 minutes.',
+  linkSentHelp: 'If your agency has invited {{email}}, a link is on its way. It works once and expires in 15 minutes.',
   notThere: 'No e-mail? Check the spam folder, or ask your agency to invite you.',
   otherAddress: 'Use another address',
   whichOne: 'Which agency?',
