@@ -56,7 +56,7 @@ function viewNamed(model: Model, wanted: string): { readonly entity: Entity; rea
   );
   const views = [...model.views.values()].toSorted((a, b) => a.id - b.id).map(({ id, name, entity: of }) => `  ${id}  ${textIn(name, 'en')} (${of})`);
   const others = [...model.entities.values()].filter((each) => each.views.every(({ id }) => id === 0)).map(({ name }) => name);
-  throw new AppError('request.unknown-name', `There is no view "${wanted}".${near === undefined ? '' : ` Perhaps you meant ${near}.`}`, {
+  throw new AppError('request.unknown-name', `There is no view "${wanted}".${near === undefined ? '' : ` Did you mean ${near}?`}`, {
     hint: ['The views are:', ...views, ...(others.length > 0 ? [`By name of their entity: ${others.toSorted().join(', ')}.`] : [])].join('\n'),
   });
 }

@@ -26,7 +26,7 @@ export function applyTexts(files: LoadedFiles, errors: ErrorList, isBroken: Cata
       for (const node of here) node.set({ ...(typeof node.text === 'string' ? { en: node.text } : node.text), ...given });
       if (here.length === 0 && !isBrokenIn(file.definition, isBroken)) {
         const near = nearestName(place, nodes.keys());
-        const hint = near ? `Perhaps you meant "${near}".` : `Its texts are: ${[...nodes.keys()].slice(0, 12).join(', ')}.`;
+        const hint = near ? `Did you mean "${near}"?` : `Its texts are: ${[...nodes.keys()].slice(0, 12).join(', ')}.`;
         errors.add(file.source, ['texts', place], `There is no text "${place}" in ${getName(file.definition)}.`, hint);
       }
     }
@@ -81,7 +81,7 @@ function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsD
 
 function nearHint(wrong: string, known: Iterable<string>): string {
   const near = nearestName(wrong, known);
-  return near ? `Perhaps you meant "${near}".` : `There are: ${[...known].slice(0, 12).join(', ')}.`;
+  return near ? `Did you mean "${near}"?` : `There are: ${[...known].slice(0, 12).join(', ')}.`;
 }
 
 /** What is called so holds a text; of a view its name does. */

@@ -199,10 +199,10 @@ export function rejectDuplicates(
   }
 }
 
-/** "Perhaps you meant ..."; undefined when no known name is near. */
+/** "Did you mean ...?"; undefined when no known name is near. */
 export function perhaps(name: string, known: Iterable<string>): string | undefined {
   const near = nearestName(name, known);
-  return near === undefined ? undefined : `Perhaps you meant "${near}".`;
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /** Under which key the names of the records of a list stand in a row: `OfficeIds` → `OfficeNames`. */

@@ -115,7 +115,7 @@ function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
       return {
         place: [...place, wrong],
         message: `There is no property "${wrong}" here.`,
-        hint: [near && `Perhaps you meant "${near}".`, `The properties are: ${known.join(', ')}.`, schema['unknownPropertyMessage']].filter(Boolean).join(' '),
+        hint: [near && `Did you mean "${near}"?`, `The properties are: ${known.join(', ')}.`, schema['unknownPropertyMessage']].filter(Boolean).join(' '),
       };
     }
     case 'required': {
@@ -185,7 +185,7 @@ function oneOf(value: unknown, known: readonly unknown[]): { message: string; hi
   const near = nearestName(String(value), names);
   return {
     message: `${visible(value)} is none of the known values.`,
-    hint: `${near ? `Perhaps you meant "${near}". ` : ''}The values are: ${names.join(', ')}.`,
+    hint: `${near ? `Did you mean "${near}"? ` : ''}The values are: ${names.join(', ')}.`,
   };
 }
 

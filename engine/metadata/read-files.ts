@@ -96,7 +96,7 @@ function findKind(file: string): { kind: Kind; stem: string } | undefined {
 function kindHint(file: string): string {
   const suffix = path.basename(file).split('.').at(-2) ?? '';
   const near = nearestName(suffix, kinds);
-  return near ? `Perhaps you meant ".${near}.json". Rename the file.` : `End its name in one of: ${kinds.map((kind) => `.${kind}.json`).join(', ')}.`;
+  return near ? `Did you mean ".${near}.json"? Rename the file.` : `End its name in one of: ${kinds.map((kind) => `.${kind}.json`).join(', ')}.`;
 }
 
 const bare = (file: string): Source => ({ file: visiblePath(file), value: undefined, positionOf: () => undefined });

@@ -113,7 +113,7 @@ function getField(spot: Spot, name: string, at: number): TypedExpression {
   const usable = [...draft.fields.values()].filter(({ definition, system }) => isUsable(definition, system)).map(({ definition }) => definition.name);
   if (!found) {
     const near = nearestName(name, [...usable, ...functionNames, 'true', 'false', 'null', 'and', 'or', 'not']);
-    const hint = near === undefined ? `Its fields are: ${usable.join(', ')}.` : `Perhaps you meant "${near}".`;
+    const hint = near === undefined ? `Its fields are: ${usable.join(', ')}.` : `Did you mean "${near}"?`;
     throw new ExpressionError(`${draft.definition.name} has no field "${name}" (character ${at}).`, hint);
   }
   const { definition, system } = found;
@@ -185,7 +185,7 @@ function noValue(name: string, value: string, known: readonly string[]): Express
   const near = nearestName(value, known);
   return new ExpressionError(
     `"${name}" has no value '${value}'.`,
-    near === undefined ? `Its values are: ${known.join(', ')}.` : `Perhaps you meant '${near}'.`,
+    near === undefined ? `Its values are: ${known.join(', ')}.` : `Did you mean '${near}'?`,
   );
 }
 
@@ -326,7 +326,7 @@ function getFunction(spot: Spot, { name, at, operands }: Extract<Syntax, { kind:
     const near = nearestName(name, functionNames);
     throw new ExpressionError(
       `There is no function "${name}" (character ${at}).`,
-      near === undefined ? `The functions are: ${functionNames.join(', ')}.` : `Perhaps you meant "${near}".`,
+      near === undefined ? `The functions are: ${functionNames.join(', ')}.` : `Did you mean "${near}"?`,
     );
   }
   const { of, form, least, max } = shape;
@@ -384,7 +384,7 @@ function ofGroup(spot: Spot, at: number, [subject, group]: readonly Syntax[]): T
     const others = known.length > 0 ? `Its groups are: ${known.join(', ')}.` : `Define the group at "${subject.name}", or compare with the values themselves.`;
     throw new ExpressionError(
       `"${subject.name}" has no group of values '${group.value}' (character ${at}).`,
-      near === undefined ? others : `Perhaps you meant '${near}'.`,
+      near === undefined ? others : `Did you mean '${near}'?`,
     );
   }
   const equalities = members.map((value) => call('=', 'boolean', [tree, { kind: 'literal', type: 'text', value }]));

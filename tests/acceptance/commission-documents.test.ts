@@ -269,7 +269,7 @@ describe('a commission invoice', () => {
     expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked([own]))).toEqual({
       status: 409,
       key: 'Commissions[0].AgencyCommissionId',
-      message: `This commission is already in the commission invoice ${InvoiceId}.`,
+      message: `This commission is already on the commission invoice ${InvoiceId}.`,
     });
     const negative = await scene.commission({ paid: 10, excTax: -20, tax: -2 });
     expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked([negative]))).toMatchObject({

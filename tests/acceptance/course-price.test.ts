@@ -151,7 +151,7 @@ describe('the price of a course', () => {
       LineTotal: 3000,
       Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Gives the lowest price of all current specials: AUD 600.00 less.' },
       NotChosen: [
-        { Name: 'From X to Y discount', Why: 'Reduces the price less (AUD 3,360.00).' },
+        { Name: 'From X to Y discount', Why: 'Reduces the price by less (AUD 3,360.00).' },
         { Name: 'Percentage of price discount', Why: 'From 24 units.' },
         { Name: 'Fixed amount discount', Why: 'Ended on 31/12/2020.' },
         { Name: 'Fixed amount discount', Why: 'For another course.' },

@@ -370,7 +370,10 @@ describe('what fees are copied from', () => {
     expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({ AgencyInstitutionId: place, Amount: 320 });
     const sold = await sell(copy?.Id ?? 0);
     const rejected = await manager.call<Rejected>('DELETE', `/api/agencyinstitution/${place}`);
-    expect([rejected.status, rejected.body.Message]).toEqual([409, `Its fee “Tuition” (no. ${copy?.Id}) is used in a sale, so it stays in the portfolio.`]);
+    expect([rejected.status, rejected.body.Message]).toEqual([
+      409,
+      `The fee “Tuition” (no. ${copy?.Id}) is used in a sale, so this item cannot be removed from the portfolio.`,
+    ]);
     expect(await copies()).toHaveLength(1);
     expect((await manager.get(`/api/agencyinstitution/${place}`)).status).toBe(200);
     await sold.takeBack();

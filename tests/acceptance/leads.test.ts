@@ -166,7 +166,7 @@ describe('disqualifying', () => {
     const statuses = (await manager.get<{ Data: { Key: number }[] }>('/api/agencyleadstatus/keys')).body.Data;
     const Status = statuses.find(({ Key }) => Key !== done.body['Status'])?.Key;
     const closed = await manager.call('PATCH', `/api/agencylead/${id}`, { Status, IsDud: false });
-    expect([closed.status, closed.body['Message']]).toEqual([409, 'It is “Disqualified”, so “Status” cannot be changed any more.']);
+    expect([closed.status, closed.body['Message']]).toEqual([409, 'This record is “Disqualified”, so “Status” can no longer be changed.']);
     expect((await manager.post(`/api/agencylead/${id}/reopen`)).body).toMatchObject({ IsDud: false, DisqualificationReason: null });
     const byId = await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reasons[1]?.['Id'] });
     expect(byId.body).toMatchObject({ DisqualificationReason: reasons[1]?.['Name'] });

@@ -155,7 +155,7 @@ describe('the stage of an opportunity', () => {
   it('[SHELL-026] the key by which the dashboard knows a stage is chosen once and never changed', async () => {
     const path = `/api/agencyopportunitystage/${stage('initial')}`;
     const changed = await scene.manager.call<Rejected>('PATCH', path, { Key: 'first' });
-    expect([changed.status, changed.body.Message]).toEqual([403, 'You may not change Key.']);
+    expect([changed.status, changed.body.Message]).toEqual([403, 'You do not have permission to change Key.']);
     const stands = await scene.manager.get<{ Key: string; Name: string }>(path);
     expect(stands.body.Key).toBe('initial');
     expect((await scene.manager.call('PUT', `${path}/patch`, stands.body)).status).toBe(200);

@@ -292,7 +292,7 @@ describe('what is wrong with a payment', () => {
     expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment?isRefund=true`, undefined, scene.clerk)).status).toBe(403);
     expect((await scene.good<Visible>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid']);
     const { Enter } = await scene.good<{ Enter: string }>('GET', 'agencysalepayment/refusals', undefined, scene.clerk);
-    expect(Enter).toBe('One of these permissions is needed: Edit sales, Clear payments.');
+    expect(Enter).toBe('This requires one of these permissions: Edit sales, Clear payments.');
   });
 });
 
@@ -322,9 +322,9 @@ it('[PAY-085] somebody who may clear payments enters and receives them without e
   }
   expect(await scene.good('GET', 'agencysalepayment/refusals', undefined, clerk)).toEqual({
     Enter: null,
-    Refund: 'The permission Create refunds is needed.',
+    Refund: 'You need the permission Create refunds.',
     Clear: null,
-    Cancel: 'The permission Cancel payments is needed.',
+    Cancel: 'You need the permission Cancel payments.',
   });
   await grant([...seesAll]);
 });

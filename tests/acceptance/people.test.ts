@@ -144,7 +144,7 @@ describe('[META-002] messages of the server', () => {
     expect([wrong.status, wrong.body.Message]).toEqual([401, 'O nome de usuário ou a senha está incorreto.']);
     const counsellor = await server.as('counsellor@demo.test');
     const forbidden = await counsellor.call<Rejected>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
-    expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'É necessária a permissão CanEditLeadMetadata.']);
+    expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'Isto exige a permissão CanEditLeadMetadata.']);
     const absent = await counsellor.call<Rejected>('GET', '/api/agencylead/99999999', undefined, { 'User-Language': 'es' });
     expect([absent.status, absent.body.Message]).toEqual([404, 'Prospecto 99999999 no existe.']);
     const bulk = await counsellor.call<Rejected>('POST', '/api/agencylead/bulkUpdate', { IteratorIds: [99999999], entity: { Tags: [] } }, inPortuguese);

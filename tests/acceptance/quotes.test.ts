@@ -177,7 +177,7 @@ describe('a quote before it is saved', () => {
     expect(line).toMatchObject({ Course: { Name: 'General English', CourseLengthType: 'Weekly', IntakeDates: [] }, Fees: [{ Qty: 4, LineTotal: 1200 }] });
     expect(line?.Fees[0]?.Explanation).toMatchObject({
       Base: ['For all courses of the institution.', 'Charged for 4 weeks.'],
-      Rounding: '4 × AUD 300.00 = AUD 1,200.00, rounded to cents.',
+      Rounding: '4 × AUD 300.00 = AUD 1,200.00, rounded to the nearest cent.',
       Rate: null,
     });
     expect(other?.InstitutionCampusCourseId).toBe(set.school.otherCourse);
@@ -670,7 +670,7 @@ describe('a quote that stands', () => {
     expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
       Base: ['For all courses of the institution.', 'Charged for 12 weeks.', expect.stringMatching(/^Calculated on /)],
       Special: { Name: 'From X to Y discount', Saved: 240 },
-      Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to cents.',
+      Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to the nearest cent.',
       Typed: null,
     });
   });
@@ -737,7 +737,12 @@ describe('a quote that stands', () => {
     const expected = [
       { Name: 'Visa help', Before: was, After: is, Why: ['The fee now costs USD 80.00.', 'It is now payable to Harbour Homestays.'] },
       { Name: 'Insurance', Before: was, After: was, Why: ['It is no longer paid through the agency.'] },
-      { Name: 'Transfer', Before: was, After: null, Why: ['It is “Paid or invoiced”, so “Currency” cannot be changed any more.', 'The line keeps its price.'] },
+      {
+        Name: 'Transfer',
+        Before: was,
+        After: null,
+        Why: ['This record is “Paid or invoiced”, so “Currency” can no longer be changed.', 'The line keeps its price.'],
+      },
       {
         Name: 'Translation',
         Before: { CurrencyCode: 'AUD', UnitPrice: 90 },

@@ -241,7 +241,7 @@ describe('a supplier', () => {
     const there = String((await inPortfolio(institution, group))['AgencySupplierId']);
     const foreign = String((await inPortfolio(stranger, group))['AgencySupplierId']);
     const closed = await scene.manager.call<Rejected>('PATCH', `/api/agencysupplier/${here}`, { Name: 'Ours' });
-    expect([closed.status, closed.body.Message]).toEqual([409, 'It is “Managed by the institution”, so “Name” cannot be changed any more.']);
+    expect([closed.status, closed.body.Message]).toEqual([409, 'This record is “Managed by the institution”, so “Name” can no longer be changed.']);
     expect(
       (await scene.manager.call('PATCH', `/api/agencysupplier/${here}`, { AllowWithholdCommission: true, PaymentTermDays: 30, BSB: '062-001' })).status,
     ).toBe(200);

@@ -112,7 +112,7 @@ describe('in two agencies', () => {
       Description: 'You need the “Edit offices” permission to change offices.',
       Who: {
         Speaks: false,
-        Fails: [{ Part: 'permission', Message: 'The permission CanEditOffices is needed.' }],
+        Fails: [{ Part: 'permission', Message: 'You need the permission CanEditOffices.' }],
         Permission: { Name: 'CanEditOffices', Label: 'Edit offices', HeldAs: null, Groups: null },
       },
       Rows: null,
@@ -246,14 +246,14 @@ describe('in two agencies', () => {
   it.each([
     [{ right: 'read' }, 400, 'Specify the entity: entity=….'],
     [{ entity: 'AgencyLead' }, 400, 'Specify the right: right=….'],
-    [{ entity: 'AgencyLeed', right: 'read' }, 404, 'Perhaps you meant agencylead.'],
-    [{ entity: 'AgencyLead', right: 'reed' }, 400, 'Perhaps you meant read.'],
+    [{ entity: 'AgencyLeed', right: 'read' }, 404, 'Did you mean agencylead?'],
+    [{ entity: 'AgencyLead', right: 'reed' }, 400, 'Did you mean read?'],
     [{ entity: 'AgencyLead', right: 'constructor' }, 400, 'There is no right \\"constructor\\".'],
     [{ entity: 'AgencyLead', right: 'read', id: '1 or 1=1' }, 400, 'id must be the ID of a record.'],
     [{ entity: 'AgencyLead', right: 'read', userId: '-1' }, 400, 'userId must be the ID of a record.'],
     [{ entity: 'AgencyLead', right: 'create', id: 1 }, 400, 'A new record has no ID yet. Leave it out.'],
     [{ entity: 'AgencyLead', right: 'delete', field: 'FirstName' }, 400, 'For a field, use read, create or update.'],
-    [{ entity: 'AgencyLead', right: 'read', field: 'FirstNam' }, 400, 'Perhaps you meant FirstName.'],
+    [{ entity: 'AgencyLead', right: 'read', field: 'FirstNam' }, 400, 'Did you mean FirstName?'],
   ])('says what is wrong with %j', async (requested, status, message) => {
     const response = await ask(scene.clerk, requested);
     expect(response.status).toBe(status);

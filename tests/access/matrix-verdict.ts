@@ -52,7 +52,7 @@ async function loadDifference({ name, asker, requested }: Cell, response: TestRe
   const other = await askLike(asker, like);
   const field = name.split(' · ')[3] ?? '';
   // The hint at what an unknown name may have meant comes only from what can be seen, by how near it is: it differs with the name, and is never the field.
-  const hint = /,?"Hint":"Perhaps you meant (\w+)\."/g;
+  const hint = /,?"Hint":"Did you mean (\w+)\?"/g;
   const plain = (text: string, word: string): string =>
     text
       .replaceAll(hint, '')

@@ -110,7 +110,7 @@ it('is for those who may change the group, of their agency', async () => {
 it.each([
   ['groupId=x&permissions=', 'Specify the group: groupId=….'],
   ['groupId=1', 'Specify the permissions of the group, separated by commas: permissions=….'],
-  ['groupId=1&permissions=CanEditOfices', 'Perhaps you meant CanEditOffices.'],
+  ['groupId=1&permissions=CanEditOfices', 'Did you mean CanEditOffices?'],
 ])('says what is wrong with %s', async (query, message) => {
   const response = await scene.manager.get(`/api/access/simulate?${query}`);
   expect(response.status).toBe(400);

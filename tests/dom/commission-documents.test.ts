@@ -53,7 +53,7 @@ itSlow(
     const total = () => page.getByRole('status', { name: 'Total' }).textContent;
     expect(total()).toContain('2 selected');
     expect(total()).toContain('300.00');
-    await expect.poll(total).toContain('1 of at most 1 students');
+    await expect.poll(total).toContain('1 of up to 1 students');
     await user.click(create);
     await expect.poll(() => window.location.pathname).toMatch(/^\/invoice\/\d+\/view$/);
     await expect.poll(sheet).toContain('300.00');

@@ -122,7 +122,7 @@ describe('recipients', () => {
 
   it('an address that opted out or bounced has a notice, and contacts are added by a click', async () => {
     const shown = await opened();
-    await shown.dialog.findByText('ana@student.test does not want bulk e-mails. This e-mail is sent anyway.');
+    await shown.dialog.findByText('ana@student.test has opted out of bulk e-mails. This e-mail will still be sent.');
     await shown.user.click(await shown.dialog.findByRole('button', { name: 'Her mother' }));
     await shown.dialog.findByText('The last e-mail to mother@home.test bounced. Check the address.');
     expect(chips(shown)).toEqual(['ana@student.test', 'mother@home.test']);

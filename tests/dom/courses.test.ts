@@ -357,7 +357,7 @@ describe('profiles', () => {
     const clerk = await openScreen(scene.server, 'clerk@one.test', `/institution/${institution}`, { [searchCall]: searches().reply });
     const locked = await clerk.page.findByRole('button', { name: 'Add the institution to the portfolio' });
     expect(locked.getAttribute('aria-disabled')).toBe('true');
-    clerk.page.getByText('The permission CanAddInstitutionToPortfolio is needed.');
+    clerk.page.getByText('You need the permission CanAddInstitutionToPortfolio.');
     const free = await openScreen(scene.server, 'manager@two.test', `/institution/${institution}`, { [searchCall]: searches().reply });
     await free.page.findByText('The free plan has no portfolio.');
   });

@@ -43,7 +43,7 @@ it('[FEE-041] [FEE-042] [FEE-050] sends the rates that were edited and are numbe
     sent.push(JSON.parse(String(init?.body)));
     return await send();
   };
-  const rate = (code: string) => page.findByRole('textbox', { name: `Rate of ${code} in AUD` });
+  const rate = (code: string) => page.findByRole('textbox', { name: `Exchange rate on ${code} in AUD` });
   await page.findByText(/official rate of/);
   expect(page.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await fill(user, await rate('BRL'), '0.2675');

@@ -20,7 +20,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const loadDialog = async ({ page }: Opened, name?: string | RegExp) => within(await page.findByRole('dialog', name === undefined ? {} : { name }));
 /** Opens the menu of the first payment of this name and takes an act of it. */
 async function command({ page, user }: Opened, payment: string, name: string): Promise<void> {
-  await user.click((await page.findAllByRole('button', { name: `Actions on ${payment}` }))[0] ?? document.body);
+  await user.click((await page.findAllByRole('button', { name: `Actions for ${payment}` }))[0] ?? document.body);
   await user.click(await page.findByRole('menuitem', { name }));
 }
 const rows = ({ page }: Opened) =>
@@ -267,7 +267,7 @@ itSlow('[PAY-003] [PAY-061] [PAY-055] what was received has a receipt; one that 
   const screen = await openSale(sold);
   const { page, user } = screen;
   const commands = async () => {
-    await user.click(await page.findByRole('button', { name: 'Actions on Payment' }));
+    await user.click(await page.findByRole('button', { name: 'Actions for Payment' }));
     await page.findAllByRole('menuitem');
     const names = page.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await user.keyboard('{Escape}');
@@ -279,7 +279,7 @@ itSlow('[PAY-003] [PAY-061] [PAY-055] what was received has a receipt; one that 
   );
   await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = ${String(bill[0]?.['Id'])} where "Id" = ${payment.Id}`);
   const billed = await openSale(sold);
-  await billed.user.click(await billed.page.findByRole('button', { name: 'Actions on Payment' }));
+  await billed.user.click(await billed.page.findByRole('button', { name: 'Actions for Payment' }));
   await billed.page.findByRole('menuitem', { name: 'Pay Client Invoice' });
   expect(billed.page.getAllByRole('menuitem')).toHaveLength(1);
   await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = null where "Id" = ${payment.Id}`);
@@ -448,7 +448,7 @@ itSlow(
     await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.dayFrom(-9)));
     await expect.poll(() => rate()).toHaveProperty('value', '1.6');
     // There is no rate of the day of receipt.
-    dialog.getByText(`Rate of ${visible(scene.dayFrom(-10))}`);
+    dialog.getByText(`Exchange rate on ${visible(scene.dayFrom(-10))}`);
     // A rate that was typed stays.
     await fill(user, rate(), '1.55');
     await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.today));

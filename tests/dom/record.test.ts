@@ -232,7 +232,7 @@ itSlow('an entry of the activity shows the record as it stood then, and what is 
   if (!newest || !first) throw new Error('There is nothing to look back from.');
   await user.click(first);
   const dialog = within(await page.findByRole('dialog', { name: /^As it was on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));
-  await dialog.findByText('2 fields are different today.');
+  await dialog.findByText('2 fields have a different value today.');
   dialog.getByText('Filipa Lopes');
   const shown = (label: string) => dialog.getByText(label, { selector: 'dt' }).parentElement;
   expect(shown('Last name')?.textContent).toBe('Last nameTesterToday: Lopes');

@@ -71,7 +71,7 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
 itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
   for (const each of ['one', 'two', 'three']) await scene.manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
   const { page, user, search, press, delayCalls } = await open('/task?tab=list');
-  const commands = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));
+  const commands = async () => within(await page.findByRole('toolbar', { name: 'Actions for the selection' }));
   const command = async (name: string) => await user.click((await commands()).getByRole('button', { name }));
   const choose = async (name: string) => await user.click(await page.findByRole('checkbox', { name: `Select: ${name}` }));
   await search('Bundle');
@@ -113,7 +113,7 @@ itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done a
   expect(chosen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   response.go();
   await expect.poll(lines).toHaveLength(2);
-  await expect.poll(() => page.queryByRole('toolbar', { name: 'Actions on the selection' })).toBeNull();
+  await expect.poll(() => page.queryByRole('toolbar', { name: 'Actions for the selection' })).toBeNull();
   await search('Bundle');
   await expect.poll(lines).toHaveLength(3);
   await press('Finish selecting');

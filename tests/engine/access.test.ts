@@ -132,12 +132,12 @@ describe('rows', () => {
     const handedOn = await clerk.call('PATCH', `/api/book/${getId('north bestiary')}`, { KeeperId: null, Pages: 'many', CreatedBy: 1 });
     expect([handedOn.status, handedOn.body], handedOn.text).toMatchObject([
       403,
-      { Code: 'access.forbidden', Message: 'You may not change Keeper.', Hint: 'The permission CanKeepBooks is needed.' },
+      { Code: 'access.forbidden', Message: 'You do not have permission to change Keeper.', Hint: 'You need the permission CanKeepBooks.' },
     ]);
     const bulk = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [getId('north bestiary')], entity: { KeeperId: null } });
-    expect([bulk.status, bulk.body['Message']]).toEqual([403, 'You may not change Keeper.']);
+    expect([bulk.status, bulk.body['Message']]).toEqual([403, 'You do not have permission to change Keeper.']);
     const each = await clerk.post('/api/book/bulkpatch', { Records: [{ Id: getId('north bestiary'), KeeperId: null }] });
-    expect(each.body).toMatchObject({ Fail: 1, Errors: [{ Message: 'You may not change Keeper.' }] });
+    expect(each.body).toMatchObject({ Fail: 1, Errors: [{ Message: 'You do not have permission to change Keeper.' }] });
     // Nobody writes these.
     const filled = await keeper.call<{ Errors: unknown }>('PATCH', `/api/book/${getId('north bestiary')}`, { CreatedBy: 1, ShopMark: 'x' });
     expect([filled.status, filled.body.Errors], filled.text).toEqual([

@@ -22,7 +22,7 @@ it('a state that the system keeps closes fields to people, who may change the ot
   const [id = 0] = await one.add('Toll', [{ Name: 'Lock', Price: 10, Source: 'Ministry' }]);
   const change = (body: object) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, body);
   const rejected = await change({ Price: 11 });
-  expect([rejected.status, rejected.body.Message]).toEqual([409, 'It is “Set by the office”, so “Price” cannot be changed any more.']);
+  expect([rejected.status, rejected.body.Message]).toEqual([409, 'This record is “Set by the office”, so “Price” can no longer be changed.']);
   expect((await change({ Remarks: 'Dear' })).status).toBe(200);
   const { engine } = server.running;
   await engine.database.write(one.id, (tx) => engine.records(tx, systemActor(one.id)).named('Toll').systemUpdate(id, { Price: 12 }));
@@ -30,7 +30,10 @@ it('a state that the system keeps closes fields to people, who may change the ot
   // What only verbs and jobs set no call sets.
   expect((await change({ Source: null })).status).toBe(400);
   const adjusted = await one.master.post('/api/toll/bulkadjust', { IteratorIds: [id], By: 'percent', Change: 10 });
-  expect(adjusted.body).toMatchObject({ Success: 0, Errors: [{ Id: id, Message: 'It is “Set by the office”, so “Price” cannot be changed any more.' }] });
+  expect(adjusted.body).toMatchObject({
+    Success: 0,
+    Errors: [{ Id: id, Message: 'This record is “Set by the office”, so “Price” can no longer be changed.' }],
+  });
 });
 
 it('what is renewed from a day on takes along what hangs under it and is not over, as one change', async () => {
@@ -79,7 +82,7 @@ it('a group of values means the list of its values in a view, a permission, an e
   const change = (id: number) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, { Price: 11 });
   expect((await change(agreed)).status).toBe(200);
   const rejected = await change(waived);
-  expect([rejected.status, rejected.body.Message]).toEqual([409, 'It is “Settled”, so “Price” cannot be changed any more.']);
+  expect([rejected.status, rejected.body.Message]).toEqual([409, 'This record is “Settled”, so “Price” can no longer be changed.']);
   const deleted = async (id: number) => (await one.master.call('DELETE', `/api/toll/${id}`)).status;
   expect([await deleted(paid), await deleted(drafted)]).toEqual([403, 200]);
 });

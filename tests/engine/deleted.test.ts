@@ -160,7 +160,7 @@ describe('deleting for good', () => {
     expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([
       403,
       'You do not have permission to delete permanently.',
-      'The permission CanCurate is needed.',
+      'You need the permission CanCurate.',
     ]);
     expect((await variant(scene.clerk, visible)).status).toBe(403);
     expect((await purge(scene.stranger, 'painting', visible)).status).toBe(404);
@@ -270,7 +270,7 @@ describe('restore', () => {
     await remove(scene.keeper, 'artist', id);
     const response = await restore(scene.clerk, 'artist', id);
     expect(response.status).toBe(403);
-    expect(response.body.Hint).toBe('The permission CanCurate is needed.');
+    expect(response.body.Hint).toBe('You need the permission CanCurate.');
   });
 
   it('leaves out what the metadata has given up, and refuses what it no longer allows', async () => {
@@ -291,7 +291,7 @@ describe('restore', () => {
     expect(rejected.status).toBe(409);
     expect(rejected.body.Message).toBe('The record cannot be restored because its value for Title is no longer allowed.');
     await rewrite(long, `(select jsonb_agg(c) from jsonb_array_elements(changes) c where c ->> 'Field' <> 'Title')`);
-    expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored because Title is now required and it has none.');
+    expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored because Title is now required and is empty.');
   });
 
   it('brings a lead back with its office, status and history', async () => {

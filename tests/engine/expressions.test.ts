@@ -109,8 +109,8 @@ describe('an expression', () => {
   });
 
   const errors: readonly (readonly [expression: string, message: string, hint: string])[] = [
-    ['Amont + 1', 'Invoice has no field "Amont" (character 1).', 'Perhaps you meant "Amount".'],
-    ['IF(Flag, 1, 2)', 'There is no function "IF" (character 1).', 'Perhaps you meant "if".'],
+    ['Amont + 1', 'Invoice has no field "Amont" (character 1).', 'Did you mean "Amount"?'],
+    ['IF(Flag, 1, 2)', 'There is no function "IF" (character 1).', 'Did you mean "if"?'],
     ['1 +', 'Expected a value at character 4 but found the end.', 'Write a field'],
     ['(1', 'Expected a closing parenthesis', 'Close what was opened.'],
     ['1 2', 'Expected an operator at character 3 but found "2".', 'Write an operator'],
@@ -125,7 +125,7 @@ describe('an expression', () => {
     ['Flag and Amount', '"and" at character 6 takes true or false, not a number.', 'Give it true or false.'],
     ['Amount = Name', '"=" at character 8 has a number and a text.', 'one kind'],
     ['Name < Kind', 'cannot compare a text', 'matter of language'],
-    ["Kind = 'Opn'", `"Kind" has no value 'Opn'.`, "Perhaps you meant 'Open'."],
+    ["Kind = 'Opn'", `"Kind" has no value 'Opn'.`, "Did you mean 'Open'?"],
     ['Amount = null', 'compares with nothing', 'empty('],
     ['OwnerId = PlaceId', 'references to Person and to Place', 'one kind of record'],
     ['OwnerId + 1', 'takes numbers, not a reference', ''],

@@ -64,16 +64,16 @@ describe('the rights on one record', () => {
     const { body } = await told(manager, `agencydocumenttag/${builtIn}`);
     expect(body).toMatchObject({ Update: false, Delete: false });
     expect(body.Refusals.Update).toBe(
-      'You may not change this record. The permission “Edit document tags” is needed to rename or delete tags. Built-in tags cannot be changed.',
+      'You do not have permission to change this record. The permission “Edit document tags” is needed to rename or delete tags. Built-in tags cannot be changed.',
     );
     expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
     // Anyone who tries all the same is informed of the mark that stands in the way, alone and among many.
     const rejected = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
-    expect([rejected.status, rejected.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
+    expect([rejected.status, rejected.body.Message]).toEqual([403, 'You do not have permission to change records marked “Built in”.']);
     const kept = await manager.call<{ Message: string }>('DELETE', `/api/agencydocumenttag/${builtIn}`, undefined, { 'User-Language': 'es' });
-    expect([kept.status, kept.body.Message]).toEqual([403, 'No puede eliminar lo que está marcado como “Del sistema”.']);
+    expect([kept.status, kept.body.Message]).toEqual([403, 'No puede eliminar registros marcados como “Del sistema”.']);
     const many = await manager.post<{ Errors: readonly { Message: string }[] }>('/api/agencydocumenttag/bulkdelete/preview', { IteratorIds: [own, builtIn] });
-    expect(many.body).toMatchObject({ Success: 1, Errors: [{ Id: builtIn, Message: 'You may not delete what is marked “Built in”.' }] });
+    expect(many.body).toMatchObject({ Success: 1, Errors: [{ Id: builtIn, Message: 'You do not have permission to delete records marked “Built in”.' }] });
     const started = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
     const viewed = await server.anyone.call<Reported>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
       Authorization: `Bearer ${god.token}`,

@@ -172,10 +172,10 @@ describe('a search by names', () => {
     const wrong = await rejected({ SearchTrem: 'x' });
     expect(wrong).toMatchObject({
       Code: 'request.unknown-name',
-      Hint: 'Perhaps you meant SearchTerm.',
+      Hint: 'Did you mean SearchTerm?',
       Errors: [{ Key: 'SearchTrem', Message: 'This name does not exist.' }],
     });
-    expect((await rejected({ Tak: 5 })).Hint).toBe('Perhaps you meant Take.');
+    expect((await rejected({ Tak: 5 })).Hint).toBe('Did you mean Take?');
     for (const name of ['Cost', 'OnlyCheap']) {
       expect((await rejected({ [name]: 4 }, picker)).Code).toBe('request.unknown-name');
       expect((await rejected({ [name]: '' }, picker)).Code).toBe('request.unknown-name');

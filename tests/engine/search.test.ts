@@ -232,7 +232,7 @@ describe('refusals', () => {
   it('names an unknown field, view, condition or order, with the nearest name', async () => {
     const field = await rejected([condition('FirstNam', 'Equal', 'x')]);
     expect(field.status).toBe(400);
-    expect(field.body).toMatchObject({ Code: 'request.unknown-name', Hint: 'Perhaps you meant FirstName.', Errors: [{ Key: 'FirstNam' }] });
+    expect(field.body).toMatchObject({ Code: 'request.unknown-name', Hint: 'Did you mean FirstName?', Errors: [{ Key: 'FirstNam' }] });
     expect(field.body.RequestId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await rejected([condition('FirstName', 'Equals', 'x')])).body.Hint).toBe('Perhaps you meant Equal.');
     expect((await rejected([], 'viewId=4711')).body.Code).toBe('request.unknown-name');
@@ -302,7 +302,7 @@ describe('refusals', () => {
   it('answers 404 for what is no entity, with the nearest name, and 405 for a wrong method', async () => {
     const response = await scene.manager.post<Rejected>('/api/agencyled/search', []);
     expect(response.status).toBe(404);
-    expect(response.body.Hint).toBe('Perhaps you meant agencylead.');
+    expect(response.body.Hint).toBe('Did you mean agencylead?');
     expect((await scene.manager.call('DELETE', '/api/agencylead/search')).status).toBe(405);
     expect((await scene.manager.get('/api/__proto__')).status).toBe(404);
     expect((await scene.manager.get('/api/agencylead/constructor')).status).toBe(404);

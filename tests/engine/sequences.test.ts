@@ -184,6 +184,6 @@ describe('numbers', () => {
     await scene.one.add('Voyage', [{ Name: 'Late', PierId: scene.one.east, Slip: '50/99999' }]);
     at('2050-06-01T12:00:00Z');
     const full = await master.post<Rejected>('/api/voyage', { Name: 'Too late', PierId: scene.one.east });
-    expect([full.status, full.body.Errors]).toEqual([400, [{ Key: 'Slip', Message: 'Slip has no room for another number.' }]]);
+    expect([full.status, full.body.Errors]).toEqual([400, [{ Key: 'Slip', Message: 'No more numbers can be added to Slip.' }]]);
   });
 });

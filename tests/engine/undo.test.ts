@@ -513,7 +513,7 @@ describe('undoing a verb', () => {
       expect(await lead(plain ?? 0, narrow.manager)).toMatchObject({ IsConverted: false, StudentId: null });
       const rejected = await undone(await convert(dated), narrow.manager);
       expect(rejected).toMatchObject({ Success: 0, Fail: 2 });
-      expect(rejected.Errors[0]).toMatchObject({ EntityType: 'AgencyLead', Message: 'You may not change Next contact.' });
+      expect(rejected.Errors[0]).toMatchObject({ EntityType: 'AgencyLead', Message: 'You do not have permission to change Next contact.' });
       expect(await lead(dated ?? 0, narrow.manager)).toMatchObject({ IsConverted: true, NextContactDate: null });
     } finally {
       await narrow.server.stop();

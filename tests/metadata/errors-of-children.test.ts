@@ -14,7 +14,7 @@ const cases: readonly Case[] = [
     path: 'children[0].entity',
     value: 'Bok',
     message: 'no entity "Bok"',
-    hint: 'Perhaps you meant "Book".',
+    hint: 'Did you mean "Book"?',
   },
   {
     what: 'an unknown field',
@@ -23,7 +23,7 @@ const cases: readonly Case[] = [
     path: 'children[0].field',
     value: 'ShelveId',
     message: 'Book has no field "ShelveId"',
-    hint: 'Perhaps you meant "ShelfId".',
+    hint: 'Did you mean "ShelfId"?',
   },
   {
     what: 'a field that leads elsewhere',

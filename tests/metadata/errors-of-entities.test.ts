@@ -13,7 +13,7 @@ const cases: readonly Case[] = [
     path: 'fields[11].entity',
     value: 'Shelve',
     message: 'no entity "Shelve"',
-    hint: 'Perhaps you meant "Shelf".',
+    hint: 'Did you mean "Shelf"?',
   },
   {
     what: 'an entity in the wrong case',
@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
     path: 'fields[11].entity',
     value: 'shelf',
     message: 'no entity "shelf"',
-    hint: 'Perhaps you meant "Shelf".',
+    hint: 'Did you mean "Shelf"?',
   },
   {
     what: 'a group of an unknown value, which a condition and an expression name',
@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
     path: 'displayName[0]',
     value: 'Titel',
     message: 'Book has no field "Titel"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'a display name without text',
@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
     path: 'fields[11].displayValues[0].field',
     value: 'Widht',
     message: 'Shelf has no field "Widht"',
-    hint: 'Perhaps you meant "Width".',
+    hint: 'Did you mean "Width"?',
   },
   {
     what: 'a value to display that is no text',
@@ -314,7 +314,7 @@ const cases: readonly Case[] = [
   },
   ...(
     [
-      [{ where: { field: 'Widht', operator: 'empty' } }, 'where.field', 'Widht', 'Shelf has no field "Widht"', 'Perhaps you meant "Width".'],
+      [{ where: { field: 'Widht', operator: 'empty' } }, 'where.field', 'Widht', 'Shelf has no field "Widht"', 'Did you mean "Width"?'],
       [
         { where: { field: 'RoomId', operator: 'equal', value: { actor: 'officeid' } } },
         'where.value',
@@ -322,7 +322,7 @@ const cases: readonly Case[] = [
         'cannot be compared',
         'the same for everybody',
       ],
-      [{ match: [{ field: 'Nmae', equals: 'Title' }] }, 'match[0].field', 'Nmae', 'Shelf has no field "Nmae"', 'Perhaps you meant "Name".'],
+      [{ match: [{ field: 'Nmae', equals: 'Title' }] }, 'match[0].field', 'Nmae', 'Shelf has no field "Nmae"', 'Did you mean "Name"?'],
       [{ match: [{ field: 'Combination', equals: 'Title' }] }, 'match[0].field', 'Combination', 'is not matched', 'one of these types'],
       [{ match: [{ field: 'Width', equals: 'Title' }] }, 'match[0].equals', 'Title', 'of another kind than Shelf.Width', 'Name a field of this kind: integer.'],
       [{ match: [{ field: 'Width', equals: 'KeeperId.Shoe' }] }, 'match[0].equals', 'KeeperId.Shoe', 'Person has no field "Shoe"', 'The fields are'],
@@ -350,7 +350,7 @@ const cases: readonly Case[] = [
   },
   ...(
     [
-      ['Pages', 4, 'ShelfId.Widht', 'Shelf has no field "Widht"', 'Perhaps you meant "Width".'],
+      ['Pages', 4, 'ShelfId.Widht', 'Shelf has no field "Widht"', 'Did you mean "Width"?'],
       ['Pages', 4, 'ShelfId.Name', 'of another kind than "Pages"', 'Name a field of this kind: integer.'],
       ['KeeperId', 13, 'ShelfId.RoomId', 'of another kind than "KeeperId"', 'reference to Person'],
       ['Pages', 4, 'Title.Name', 'Book.Title is no reference', 'begin with a reference'],
@@ -413,7 +413,7 @@ const cases: readonly Case[] = [
     path: 'fields[10].values[2].who.permission',
     value: 'CanKeepBook',
     message: 'no permission "CanKeepBook"',
-    hint: 'Perhaps you meant "CanKeepBooks".',
+    hint: 'Did you mean "CanKeepBooks"?',
   },
   {
     what: 'a value that is there for an unknown kind of people',
@@ -431,7 +431,7 @@ const cases: readonly Case[] = [
     path: 'parents[0].entity',
     value: 'Shelv',
     message: 'no entity "Shelv"',
-    hint: 'Perhaps you meant "Shelf".',
+    hint: 'Did you mean "Shelf"?',
   },
   {
     what: 'a parent by a field that points elsewhere',
@@ -449,7 +449,7 @@ const cases: readonly Case[] = [
     path: 'fields[1].suggestions.with[0].field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'suggestions of values and of a call at once',
@@ -467,7 +467,7 @@ const cases: readonly Case[] = [
     path: 'fields[11].defaultTo.field',
     value: 'Nmae',
     message: 'has no field "Nmae"',
-    hint: 'Perhaps you meant "Name".',
+    hint: 'Did you mean "Name"?',
   },
   {
     what: 'a currency that is none',
@@ -578,7 +578,7 @@ const cases: readonly Case[] = [
     path: 'indexes[0].fields[0]',
     value: 'BoughtAt',
     message: 'no field "BoughtAt"',
-    hint: 'Perhaps you meant "BoughtOn".',
+    hint: 'Did you mean "BoughtOn"?',
   },
   {
     what: 'an index on a field without order',
@@ -612,7 +612,7 @@ const cases: readonly Case[] = [
     path: 'fields[19].entity',
     value: 'Shelve',
     message: 'no entity "Shelve"',
-    hint: 'Perhaps you meant "Shelf".',
+    hint: 'Did you mean "Shelf"?',
   },
   {
     what: 'a flag of a list by a name that is taken',

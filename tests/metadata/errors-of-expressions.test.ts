@@ -23,7 +23,7 @@ const cases: readonly Case[] = [
     path: `fields[${places}].value`,
     value: 'Pric * 2',
     message: 'Book has no field "Pric" (character 1).',
-    hint: 'Perhaps you meant "Price".',
+    hint: 'Did you mean "Price"?',
   },
   {
     what: 'a calculated field of another type than its expression',
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     path: `fields[${places}].value`,
     value: 'Pric * 2',
     message: 'Book has no field "Pric"',
-    hint: 'Perhaps you meant "Price".',
+    hint: 'Did you mean "Price"?',
   },
   {
     what: 'a calculated field that compares references to two kinds of records',
@@ -81,14 +81,14 @@ const cases: readonly Case[] = [
     path: `fields[${places}].value`,
     value: "if(Pages > 300, 'long', 'shrt')",
     message: `"Value" has no value 'shrt'.`,
-    hint: "Perhaps you meant 'short'.",
+    hint: "Did you mean 'short'?",
   },
   ...(
     [
-      ["isIn(Condition, 'damagd')", `"Condition" has no group of values 'damagd' (character 1).`, "Perhaps you meant 'damaged'."],
+      ["isIn(Condition, 'damagd')", `"Condition" has no group of values 'damagd' (character 1).`, "Did you mean 'damaged'?"],
       ["isIn(Condition, 'lost')", `"Condition" has no group of values 'lost'`, 'Its groups are: damaged.'],
       ["isIn(Title, 'damaged')", `"Title" has no group of values 'damaged'`, 'Define the group at "Title"'],
-      ["isIn(Conditon, 'damaged')", 'Book has no field "Conditon"', 'Perhaps you meant "Condition".'],
+      ["isIn(Conditon, 'damaged')", 'Book has no field "Conditon"', 'Did you mean "Condition"?'],
       ['isIn(Condition, Title)', 'takes a field and the name of a group', "Write isIn(field, 'group')."],
       ['isIn(Condition)', '"isIn" at character 1 has 1 values.', "Write isIn(field, 'group')."],
     ] as const
@@ -200,7 +200,7 @@ const cases: readonly Case[] = [
     path: 'checks[0].that',
     value: "Condition != 'god'",
     message: `"Condition" has no value 'god'.`,
-    hint: "Perhaps you meant 'good'.",
+    hint: "Did you mean 'good'?",
   },
   {
     what: 'a check that is reported at no field',
@@ -209,7 +209,7 @@ const cases: readonly Case[] = [
     path: 'checks[0].field',
     value: 'Page',
     message: 'Book has no field "Page".',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'a verb that does nothing',
@@ -226,7 +226,7 @@ const cases: readonly Case[] = [
     path: 'actions[0].set[0].field',
     value: 'Boughton',
     message: 'Book has no field "Boughton".',
-    hint: 'Perhaps you meant "BoughtOn".',
+    hint: 'Did you mean "BoughtOn"?',
   },
   {
     what: 'a verb that sets what the engine fills',

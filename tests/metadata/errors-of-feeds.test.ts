@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
     path: 'readOnlyWhen[0].openTo[0].rows.field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'fields that are closed by an unknown field of another record',
@@ -77,7 +77,7 @@ const cases: readonly Case[] = [
     path: 'optionFields[0]',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'an option with a password',
@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
     path: 'datasource.orderBy',
     value: 'Title, Pagges desc',
     message: 'Book has no field "Pagges"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'a rule of duplicates by what nobody is known by',
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
     path: 'import.columns[0].field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'a column of imports of two fields',

@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     path: 'sections[0].fields[0].field',
     value: 'Titel',
     message: 'no field "Titel"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'a tab with records by a view of another entity',
@@ -142,7 +142,7 @@ const cases: readonly Case[] = [
     path: 'figures[0]',
     value: 'Titel',
     message: 'no field "Titel"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'a form field twice',
@@ -232,7 +232,7 @@ const cases: readonly Case[] = [
     path: 'rules[1].who.permission',
     value: 'CanSeePrice',
     message: 'no permission "CanSeePrice"',
-    hint: 'Perhaps you meant "CanSeePrices".',
+    hint: 'Did you mean "CanSeePrices"?',
   },
   {
     what: 'an unknown permission among several of which one is enough',
@@ -241,7 +241,7 @@ const cases: readonly Case[] = [
     path: 'rules[1].who.permission[1]',
     value: 'CanSeePrice',
     message: 'no permission "CanSeePrice"',
-    hint: 'Perhaps you meant "CanSeePrices".',
+    hint: 'Did you mean "CanSeePrices"?',
   },
   {
     what: 'a right on an unknown field',
@@ -250,7 +250,7 @@ const cases: readonly Case[] = [
     path: 'rules[0].fields.except[0]',
     value: 'Prize',
     message: 'no field "Prize"',
-    hint: 'Perhaps you meant "Price".',
+    hint: 'Did you mean "Price"?',
   },
   {
     what: 'a right on rows by an unknown field',
@@ -259,7 +259,7 @@ const cases: readonly Case[] = [
     path: 'rules[3].rows.field',
     value: 'Keeper',
     message: 'no field "Keeper"',
-    hint: 'Perhaps you meant "KeeperId".',
+    hint: 'Did you mean "KeeperId"?',
   },
   {
     what: 'a right on rows by another record',
@@ -268,7 +268,7 @@ const cases: readonly Case[] = [
     path: 'rules[3].rows.field',
     value: 'ShelfId.Nam',
     message: 'Shelf has no field "Nam"',
-    hint: 'Perhaps you meant "Name".',
+    hint: 'Did you mean "Name"?',
   },
   {
     what: 'a right on rows by an unknown group of values',
@@ -349,7 +349,7 @@ const cases: readonly Case[] = [
     path: 'rows[0].Widht',
     value: 3,
     message: 'no field "Widht"',
-    hint: 'Perhaps you meant "Width".',
+    hint: 'Did you mean "Width"?',
   },
   {
     what: 'a starting row with a wrong value',
@@ -402,7 +402,7 @@ const cases: readonly Case[] = [
     path: 'groups[0].items[2].entity',
     value: 'Lone',
     message: 'no entity "Lone"',
-    hint: 'Perhaps you meant "Loan".',
+    hint: 'Did you mean "Loan"?',
   },
   {
     what: 'a menu item of an unknown view',
@@ -482,7 +482,7 @@ const cases: readonly Case[] = [
     path: 'groups[0].items[1].who.permission',
     value: 'CanKeepBook',
     message: 'no permission',
-    hint: 'Perhaps you meant "CanKeepBooks".',
+    hint: 'Did you mean "CanKeepBooks"?',
   },
   {
     what: 'a menu item that is included in a plan that no agency can have',
@@ -527,7 +527,7 @@ const cases: readonly Case[] = [
     path: 'gates[0].closes[0]',
     value: 'updat',
     message: 'no verb and no document "updat"',
-    hint: 'Perhaps you meant "update".',
+    hint: 'Did you mean "update"?',
   },
   {
     what: 'a gate twice',
@@ -579,7 +579,7 @@ const cases: readonly Case[] = [
     path: 'identity.group.entity',
     value: 'Teams',
     message: 'no entity "Teams"',
-    hint: 'Perhaps you meant "Team".',
+    hint: 'Did you mean "Team"?',
     brings: 1,
   },
   {

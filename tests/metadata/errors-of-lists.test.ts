@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
     path: 'entity',
     value: 'Boook',
     message: 'no entity "Boook"',
-    hint: 'Perhaps you meant "Book".',
+    hint: 'Did you mean "Book"?',
   },
   {
     what: 'a column of an unknown field',
@@ -27,7 +27,7 @@ const cases: readonly Case[] = [
     path: 'columns[0].field',
     value: 'Tittle',
     message: 'no field "Tittle"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'a column by the name of a reference',
@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     path: 'columns[4].field',
     value: 'ShelfId.Widht',
     message: 'Shelf has no field "Widht"',
-    hint: 'Perhaps you meant "Width".',
+    hint: 'Did you mean "Width"?',
   },
   {
     what: 'a column behind what is no reference',
@@ -136,7 +136,7 @@ const cases: readonly Case[] = [
     path: 'defaultOrderBy',
     value: 'Pages desc, Titlee',
     message: 'no field "Titlee"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'an order by a list',
@@ -163,7 +163,7 @@ const cases: readonly Case[] = [
     path: 'columns[1]',
     value: 'gendre',
     message: 'no column "gendre"',
-    hint: 'Perhaps you meant "genre".',
+    hint: 'Did you mean "genre"?',
   },
   {
     what: 'a condition on an unknown field',
@@ -172,7 +172,7 @@ const cases: readonly Case[] = [
     path: 'conditions.all[1].field',
     value: 'Page',
     message: 'no field "Page"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'an operator that the type does not know',
@@ -208,7 +208,7 @@ const cases: readonly Case[] = [
     path: 'conditions.all[2].not.value',
     value: 'damagd',
     message: '"Condition" has no group of values "damagd".',
-    hint: 'Perhaps you meant "damaged".',
+    hint: 'Did you mean "damaged"?',
   },
   {
     what: 'no list where one is taken by a field without groups',
@@ -278,7 +278,7 @@ const cases: readonly Case[] = [
     path: 'conditions.any[1].value',
     value: 'Last Weak',
     message: 'no date range "Last Weak"',
-    hint: 'Perhaps you meant "Last Week".',
+    hint: 'Did you mean "Last Week"?',
   },
   {
     what: 'the person compared with another kind of record',
@@ -305,7 +305,7 @@ const cases: readonly Case[] = [
     path: 'search[0].fields[1]',
     value: 'ShelfId.Widht',
     message: 'Shelf has no field "Widht"',
-    hint: 'Perhaps you meant "Width".',
+    hint: 'Did you mean "Width"?',
   },
   {
     what: 'a text search that looks into other fields than that of the entity',
@@ -323,7 +323,7 @@ const cases: readonly Case[] = [
     path: 'search[0].with',
     value: 'Roms',
     message: 'There is no entity "Roms"',
-    hint: 'Perhaps you meant "Room".',
+    hint: 'Did you mean "Room"?',
   },
   {
     what: 'a search name that brings others along and compares',
@@ -347,7 +347,7 @@ const cases: readonly Case[] = [
     path: 'search[0].cases[0].name',
     value: 'Titel',
     message: 'There is no search name "Titel"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'rows beyond a range that has no default',
@@ -458,7 +458,7 @@ const cases: readonly Case[] = [
     path: 'search[0].default',
     value: 'Last Weak',
     message: 'no date range "Last Weak"',
-    hint: 'Perhaps you meant "Last Week".',
+    hint: 'Did you mean "Last Week"?',
   },
   {
     what: 'a funnel of an unknown field',
@@ -467,7 +467,7 @@ const cases: readonly Case[] = [
     path: 'funnel.field',
     value: 'Conditions',
     message: 'no field "Conditions"',
-    hint: 'Perhaps you meant "Condition".',
+    hint: 'Did you mean "Condition"?',
   },
   {
     what: 'a funnel by what is no stage',
@@ -494,7 +494,7 @@ const cases: readonly Case[] = [
     path: 'operations[0].asks[0].field',
     value: 'Tittle',
     message: 'no field "Tittle"',
-    hint: 'Perhaps you meant "Title".',
+    hint: 'Did you mean "Title"?',
   },
   {
     what: 'an operation that asks twice for the same',

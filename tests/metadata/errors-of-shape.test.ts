@@ -19,7 +19,7 @@ const cases: readonly Case[] = [
     path: 'labelPlurals',
     value: 'Books',
     message: 'no property "labelPlurals"',
-    hint: 'Perhaps you meant "labelPlural".',
+    hint: 'Did you mean "labelPlural"?',
   },
   { what: 'a missing property', file: book, break: (json) => delete json['scope'], path: 'scope', message: '"scope" is missing', hint: 'Add it.' },
   {
@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
     path: 'fields[4].type',
     value: 'intger',
     message: '"intger" is none of the known values',
-    hint: 'Perhaps you meant "integer".',
+    hint: 'Did you mean "integer"?',
   },
   {
     what: 'a field without a type',
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     path: 'scope',
     value: 'agensy',
     message: 'none of the known values',
-    hint: 'Perhaps you meant "agency".',
+    hint: 'Did you mean "agency"?',
   },
   {
     what: 'a name that is none',
@@ -179,7 +179,7 @@ const cases: readonly Case[] = [
     path: 'conditions.all[1].operator',
     value: 'atleast',
     message: 'none of the known values',
-    hint: 'Perhaps you meant "atLeast".',
+    hint: 'Did you mean "atLeast"?',
   },
   {
     what: 'something unknown of the person',
@@ -188,7 +188,7 @@ const cases: readonly Case[] = [
     path: 'rules[3].rows.value.actor',
     value: 'userId',
     message: 'none of the known values',
-    hint: 'Perhaps you meant "userid".',
+    hint: 'Did you mean "userid"?',
   },
   {
     what: 'a rule that speaks of nobody',
@@ -223,7 +223,7 @@ const cases: readonly Case[] = [
     path: 'rules[0].then[0].effect',
     value: 'requires',
     message: 'none of the known values',
-    hint: 'Perhaps you meant "require".',
+    hint: 'Did you mean "require"?',
   },
   {
     what: 'an order that is none',

@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     path: 'actions[0].when.field',
     value: 'Pagse',
     message: 'Book has no field "Pagse"',
-    hint: 'Perhaps you meant "Pages".',
+    hint: 'Did you mean "Pages"?',
   },
   {
     what: 'a right that is neither operation nor verb',
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
     path: 'rules[0].allow[1]',
     value: 'lend',
     message: 'Book has no verb and no document "lend".',
-    hint: 'Perhaps you meant "read".',
+    hint: 'Did you mean "read"?',
   },
   ...['ShelfId.Name', 'constructor', 'prototype'].map((name) => ({
     what: `a rule about the field ${name}`,
@@ -96,7 +96,7 @@ const cases: readonly Case[] = [
     path: 'states.field',
     value: 'Conditon',
     message: 'Book has no field "Conditon"',
-    hint: 'Perhaps you meant "Condition".',
+    hint: 'Did you mean "Condition"?',
   },
   {
     what: 'states in a field of numbers',
@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
     path: 'states.transitions[0].from[0]',
     value: 'god',
     message: 'no state "god"',
-    hint: 'Perhaps you meant "good".',
+    hint: 'Did you mean "good"?',
   },
   {
     what: 'a way that leads nowhere',
@@ -141,7 +141,7 @@ const cases: readonly Case[] = [
     path: 'states.transitions[0].to',
     value: 'wron',
     message: 'no state "wron"',
-    hint: 'Perhaps you meant "worn".',
+    hint: 'Did you mean "worn"?',
   },
   {
     what: 'a start that is no state',
@@ -159,7 +159,7 @@ const cases: readonly Case[] = [
     path: 'states.aside[0]',
     value: 'tron',
     message: 'no state "tron"',
-    hint: 'Perhaps you meant "torn".',
+    hint: 'Did you mean "torn"?',
   },
   {
     what: 'a way of an action that is not there',
@@ -195,7 +195,7 @@ const cases: readonly Case[] = [
     path: 'states.transitions[0].who.permission',
     value: 'CanKeepBook',
     message: 'no permission "CanKeepBook"',
-    hint: 'Perhaps you meant "CanKeepBooks".',
+    hint: 'Did you mean "CanKeepBooks"?',
   },
 ];
 

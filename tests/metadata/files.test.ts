@@ -114,7 +114,7 @@ describe('files that are missing, doubled or misnamed', () => {
   });
 
   it.each([
-    ['Shelf/Shelf.entitty.json', 'Perhaps you meant ".entity.json".'],
+    ['Shelf/Shelf.entitty.json', 'Did you mean ".entity.json"?'],
     ['settings.json', 'End its name in one of: .entity.json'],
   ])('does not pass over %s in silence', async (file, hint) => {
     await withCopy(async (copy) => {

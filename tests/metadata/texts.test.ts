@@ -84,8 +84,8 @@ describe('texts of a layer', () => {
 
 describe('texts of what is not there', () => {
   it.each([
-    ['an entity', { entity: 'Shelv', texts: { label: { en: 'x' } } }, 'entity', 'There is no entity "Shelv".', 'Perhaps you meant "Shelf".'],
-    ['a field', { entity: 'Shelf', texts: { 'fields.Nam.label': { en: 'x' } } }, 'texts."fields.Nam.label"', 'There is no text', 'Perhaps you meant "fields.'],
+    ['an entity', { entity: 'Shelv', texts: { label: { en: 'x' } } }, 'entity', 'There is no entity "Shelv".', 'Did you mean "Shelf"?'],
+    ['a field', { entity: 'Shelf', texts: { 'fields.Nam.label': { en: 'x' } } }, 'texts."fields.Nam.label"', 'There is no text', 'Did you mean "fields?'],
     ['a menu', { menu: 'nowhere', texts: { 'groups.a.label': { en: 'x' } } }, 'menu', 'There is no menu "nowhere".', 'There are:'],
     [
       'a name that is none',

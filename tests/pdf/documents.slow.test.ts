@@ -133,7 +133,10 @@ describe('who may have it', () => {
     expect((await download(path)).response.status).toBe(200);
     const clerk = await download(path, scene.clerk);
     expect(clerk.response.status).toBe(403);
-    expect(clerk.told).toMatchObject({ Message: 'You may not do this with records of this kind: Card.', Hint: 'The permission CanEditOffices is needed.' });
+    expect(clerk.told).toMatchObject({
+      Message: 'You do not have permission to do this with records of this kind: Card.',
+      Hint: 'You need the permission CanEditOffices.',
+    });
     await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });
     expect((await download(path, scene.manager, { 'User-Language': 'es' })).told).toMatchObject({ Code: 'access.forbidden' });
   });

@@ -116,7 +116,7 @@ describe('a gathered list', () => {
     expect(Number(new URL(page.url()).searchParams.get('view'))).toBeGreaterThanOrEqual(1_000_000_000);
     await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
     // All that match would be more than is seen while a group is hidden: it is not offered, and not kept.
-    const all = page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Select all 6 matching' });
+    const all = page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Select all 6 matching' });
     const turn = async () => {
       await page.getByRole('button', { name: /^Group/ }).click();
       await page.getByRole('group', { name: 'Groups', exact: true }).getByRole('checkbox', { name: 'Contacted', exact: true }).click();
@@ -127,7 +127,7 @@ describe('a gathered list', () => {
     await page.getByText('All 6 selected').waitFor();
     await turn();
     await expect.poll(() => headNames(page)).toEqual(['New 3', 'No Status 1']);
-    await page.getByRole('toolbar', { name: 'Actions on the selection' }).waitFor({ state: 'detached' });
+    await page.getByRole('toolbar', { name: 'Actions for the selection' }).waitFor({ state: 'detached' });
     await rows(page).locator('.ck').first().click();
     await page.getByText('1 selected').waitFor();
     expect(await all.count()).toBe(0);
@@ -456,8 +456,8 @@ describe('a card', () => {
       'Status cannot be changed manually.',
     );
     const fixed = { ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } };
-    expect(why(fixed, 'Pending', 'Accepted')).toBe('You may not change agency invitations.');
-    expect(why({ ...fixed, LabelPlural: 'ABA files' }, 'Pending', 'Accepted')).toBe('You may not change ABA files.');
+    expect(why(fixed, 'Pending', 'Accepted')).toBe('You do not have permission to change agency invitations.');
+    expect(why({ ...fixed, LabelPlural: 'ABA files' }, 'Pending', 'Accepted')).toBe('You do not have permission to change ABA files.');
   });
 });
 

@@ -50,7 +50,7 @@ const existing = async () => ({
 });
 const untouched = { unassigned: 0, asItWas: all, moved: 0 };
 
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on the selection' });
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selection' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const note = (page: Page) => page.getByRole('region', { name: 'Last action' });
 const selectAll = (page: Page): Promise<void> => page.getByLabel('Select all rows').click();

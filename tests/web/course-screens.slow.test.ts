@@ -72,7 +72,7 @@ itSlow('the total in the search is the total in the quote that one click begins 
   expect(await accessibility()).toEqual([]);
   await row.getByRole('link', { name: /^Get quote/ }).click();
   const option = page.getByRole('region', { name: 'Option 1' });
-  await option.getByText('Register 2023, not confirmed').first().waitFor();
+  await option.getByText('From the 2023 register, not confirmed').first().waitFor();
   const total = async () => amount(await page.getByRole('group', { name: /^Total in/ }).innerText());
   expect(await total()).toBe(promised);
   await option.getByText(`for the whole course of ${weeks} weeks`).first().waitFor();

@@ -222,7 +222,7 @@ describe('the frame', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Select rows' }).click();
     await page.locator('.card').nth(1).click();
-    const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await bar.waitFor();
     expect(await bar.evaluate((entry) => entry.scrollWidth <= entry.clientWidth)).toBe(true);
     for (const button of await bar.getByRole('button').all()) {

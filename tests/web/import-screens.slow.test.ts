@@ -309,7 +309,7 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João', { exact: true }).waitFor();
   await page.getByLabel('The field is cleared', { exact: false }).check();
-  await page.getByText('Existing leads are found by e-mail, then phone.', { exact: false }).waitFor();
+  await page.getByText('Existing leads are matched by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('reading');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -338,7 +338,7 @@ itSlow('lists what can be imported and what was begun, reads a file as somebody 
   await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
   await others.getByRole('button', { name: 'Leave out' }).click();
   await page.getByRole('button', { name: 'Add all as new' }).click();
-  await page.getByText('You have decided on 2 rows.').waitFor();
+  await page.getByText('You have made a decision on 2 rows.').waitFor();
   await page.getByRole('button', { name: 'Leave all out' }).click();
   await page.getByText('2 rows need your decision').waitFor();
   await page.getByRole('button', { name: 'Add all as new' }).click();

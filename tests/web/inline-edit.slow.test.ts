@@ -42,7 +42,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await page.keyboard.press('Control+z');
   const note = page.getByRole('region', { name: 'Last action' });
   const held = async () => (await lead(0))['PhoneNumber'];
-  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
   await expect.poll(held).toBe('+61 400 000 000');
   await note.getByRole('button', { name: 'Redo' }).click();
   await note.getByText(`Cell 0 ${word} changed again`).waitFor();
@@ -51,7 +51,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   // Done again it is the last edit again, however often.
   for (let time = 0; time < 2; time++) {
     await page.keyboard.press('Control+z');
-    await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+    await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
     await expect.poll(held).toBe('+61 400 000 000');
     await note.getByRole('button', { name: 'Redo' }).click();
     await note.getByRole('button', { name: 'Undo', exact: true }).waitFor();
@@ -59,7 +59,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   }
   // Pressed while it is still being done again, the key waits for that: it is what was done last.
   await page.keyboard.press('Control+z');
-  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
   const { opened, open } = latch();
   undoing.answer = async (route) => {
     await opened;
@@ -71,14 +71,14 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   const redone = page.waitForResponse('**/undo');
   open();
   await redone;
-  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
   await note.getByRole('button', { name: 'Redo' }).waitFor();
   await expect.poll(held).toBe('+61 400 000 000');
   await note.getByRole('button', { name: 'Redo' }).click();
   await note.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   // Undone by the note itself, it is no edit to take back any more.
   await note.getByRole('button', { name: 'Undo' }).click();
-  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
   await page.keyboard.press('Control+z');
   await note.getByText('There is nothing to undo.').waitFor();
   expect(await held()).toBe('+61 400 000 000');
@@ -109,7 +109,7 @@ itSlow('what is undone of one record is shown by its name, with the way to it; o
   await type(1, '0422 000 004');
   await note.getByText('2 edits').waitFor();
   await note.getByRole('button', { name: 'Undo' }).click();
-  await note.getByText(`Phone of Cell 1 ${word} undone`).waitFor();
+  await note.getByText(`Change to Phone of Cell 1 ${word} undone`).waitFor();
   expect(await accessibility()).toEqual([]);
   await note.getByRole('link', { name: `Open Cell 1 ${word}` }).click();
   await page.waitForURL(new RegExp(`/${ids[1]}/edit`));
@@ -154,7 +154,7 @@ itSlow('the last ten of twelve edits go back one by one, the last one first, aft
   for (let left = edits.length; left > edits.length - 10; left--) {
     await page.keyboard.press('Control+z');
     const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
-    await note.getByText(`${labels[column]} of Cell ${index} ${word} undone`).waitFor();
+    await note.getByText(`Change to ${labels[column]} of Cell ${index} ${word} undone`).waitFor();
     await expect.poll(existing).toEqual(instants[left - 1]);
     await expect.poll(() => cell(page, `Cell ${index}`, column).innerText()).not.toContain(typed);
     await note.getByRole('button', { name: 'Close' }).click();
@@ -398,7 +398,7 @@ itSlow('the latest changes are listed, undone, and say what stays', { timeout: 3
   await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().click();
   await dialog.getByText('1 record will not be changed').waitFor();
   await dialog.getByText('has changed it since.').waitFor();
-  await dialog.getByRole('button', { name: 'Undo 2 records' }).click();
+  await dialog.getByRole('button', { name: 'Undo changes to 2 records' }).click();
   await dialog.getByText('2 records restored to their previous state').waitFor();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();

@@ -37,7 +37,7 @@ describe('invitations', () => {
     await page.getByText('There is no active link.').waitFor();
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Process', exact: true }).click();
-    await page.getByText('The agency Panel Studies exists.').waitFor();
+    await page.getByText('The agency Panel Studies has been created.').waitFor();
     await leave();
   });
 });

@@ -103,7 +103,7 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();
   for (const at of [0, 1, 2]) await rows(page).locator('.ck').nth(at).click();
-  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Add note' }).click();
   await dialog(page).getByText('This note will be added to 3 leads.').waitFor();
   await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Brochure of Tuesday');
   expect(await accessibility()).toEqual([]);
@@ -122,7 +122,7 @@ itSlow('adds one task to many leads from their list, without asking what it is a
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();
   for (const at of [0, 1, 2]) await rows(page).locator('.ck').nth(at).click();
-  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Add task' }).click();
   await dialog(page).getByText('This task will be added to 3 leads.').waitFor();
   expect(await dialog(page).getByRole('textbox', { name: 'Lead' }).count()).toBe(0);
   await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Call after the fair');

@@ -130,7 +130,7 @@ describe('the list', () => {
     await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(230);
     const name = await rows(page).locator('.rowlink').nth(8).innerText();
     await rows(page).locator('.ck').nth(8).click();
-    const chosen = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const chosen = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await chosen.getByText('1 selected').waitFor();
     await rows(page).locator('.rowlink').nth(8).click();
     await page.locator('.form').waitFor();
@@ -172,7 +172,7 @@ describe('the list', () => {
       .locator('.ck')
       .nth(5)
       .click({ modifiers: ['Shift'] });
-    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const toolbar = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await toolbar.getByText('5 selected').waitFor();
     await toolbar.getByRole('button', { name: 'Edit fields' }).click();
     const dialog = page.getByRole('dialog');
@@ -248,7 +248,7 @@ describe('the list', () => {
     await signIn('manager@demo.test', '/entity/agencyleadsource?q=Passing');
     await expect.poll(() => rows(page).count()).toBe(3);
     await rows(page).locator('.ck').first().click();
-    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const toolbar = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await toolbar.getByRole('button', { name: 'Select all 3 matching' }).click();
     await toolbar.getByText('All 3 selected').waitFor();
     await toolbar.getByRole('button', { name: 'Delete' }).click();

@@ -60,7 +60,7 @@ describe('the list', () => {
     await expect.poll(() => rows(page).count()).toBe(4);
     const check = (name: string) => rows(page).filter({ hasText: name }).locator('.ck').click();
     for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three']) await check(name);
-    const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await bar.getByText('3 selected', { exact: true }).waitFor();
     expect((await manager.call('DELETE', `/api/agencylead/${ids[0]}`)).status).toBeLessThan(300);
     await bar.getByText('2 selected', { exact: true }).waitFor();

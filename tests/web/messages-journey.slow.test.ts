@@ -131,7 +131,7 @@ it('a template with an amount goes to three students; an answer stands on the re
   await signIn('manager@demo.test', `/student?f=Id~In~l${students.map(({ id }) => `n${id}`).join(',')}`);
   await expect.poll(() => rows(page).count()).toBe(3);
   await page.getByLabel('Select all rows').click();
-  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Send e-mail' }).click();
+  await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Send e-mail' }).click();
   const composer = dialog(page, 'New e-mail');
   await composer.getByRole('group', { name: 'Recipients' }).getByText(ana.name).waitFor();
   await composer.getByLabel('Template').click();

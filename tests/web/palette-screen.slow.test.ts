@@ -64,7 +64,7 @@ describe('the palette', () => {
       .waitFor();
     expect(
       await page
-        .getByRole('group', { name: `Actions on ${name}` })
+        .getByRole('group', { name: `Actions for ${name}` })
         .getByRole('option')
         .allInnerTexts(),
     ).toEqual(expect.arrayContaining(['Copy', 'Delete']));
@@ -298,9 +298,9 @@ describe('the palette', () => {
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
     await open(page);
-    const rejected = page.getByRole('group', { name: 'Actions on Offices' }).getByRole('option', { name: /^New office/ });
+    const rejected = page.getByRole('group', { name: 'Actions for Offices' }).getByRole('option', { name: /^New office/ });
     expect(await rejected.getAttribute('aria-disabled')).toBe('true');
-    expect(await rejected.innerText()).toContain('The permission Edit offices is needed.');
+    expect(await rejected.innerText()).toContain('You need the permission Edit offices.');
     expect(await rejected.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     expect(await box(page).count()).toBe(1);

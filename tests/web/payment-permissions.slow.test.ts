@@ -38,9 +38,9 @@ async function whyLocked(page: Page, name: string): Promise<string | null> {
   return await button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 }
 
-const toEnter = 'One of these permissions is needed: Edit sales, Clear payments.';
-const toRefund = 'The permission Create refunds is needed.';
-const toCancel = 'The permission Cancel payments is needed.';
+const toEnter = 'This requires one of these permissions: Edit sales, Clear payments.';
+const toRefund = 'You need the permission Create refunds.';
+const toCancel = 'You need the permission Cancel payments.';
 
 it.each([
   ['looker', [], { enter: toEnter, refund: toRefund, cancel: toCancel }],
@@ -61,7 +61,7 @@ it.each([
     expect(await whyLocked(page, 'New sale payment')).toBe(why.enter);
     expect(await whyLocked(page, 'New refund')).toBe(why.refund);
     const itemsOf = async (label: string) => {
-      await page.getByRole('button', { name: `Actions on ${label}` }).click();
+      await page.getByRole('button', { name: `Actions for ${label}` }).click();
       await page.getByRole('menuitem').first().waitFor();
       const items = await page.getByRole('menuitem').all();
       const found = await Promise.all(
@@ -100,7 +100,7 @@ it.each([
       if (reason !== null) expect(await page.getByRole('menuitem', { name: command }).locator('.why').textContent()).toBe(reason);
       const mark = page.getByRole('menuitem', { name: 'Mark as sent' });
       await mark.waitFor();
-      expect(await mark.locator('.why').allTextContents()).toEqual(name === 'seller' ? [] : ['The permission Edit sales is needed.']);
+      expect(await mark.locator('.why').allTextContents()).toEqual(name === 'seller' ? [] : ['You need the permission Edit sales.']);
     }
     await leave();
   },

@@ -38,7 +38,7 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
     'Written off',
   ]);
   expect(requested[0]?.searchParams.get('take')).toBe('50');
-  const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
   const chooseAll = () =>
     page
       .getByRole('checkbox', { name: /all rows/i })
@@ -84,7 +84,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   const dialog = page.getByRole('dialog');
   const command = async (payment: string, name: string) => {
     await page
-      .getByRole('button', { name: `Actions on ${payment}` })
+      .getByRole('button', { name: `Actions for ${payment}` })
       .first()
       .click();
     await page.getByRole('menuitem', { name }).click();
@@ -107,7 +107,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await command('Deposit', 'Pay Client Invoice');
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('80');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
-  await dialog.getByText('The amount is more than the rest of this invoice (79.99).').waitFor();
+  await dialog.getByText('The amount is more than the balance of this invoice (79.99).').waitFor();
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('79.99');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -87,7 +87,7 @@ describe('rights explained', () => {
     await page.locator('.record-panel').getByRole('button', { name: 'More actions' }).click();
     await page
       .getByRole('menuitem', { name: /^Delete/ })
-      .getByText('The permission Edit offices is needed.')
+      .getByText('You need the permission Edit offices.')
       .waitFor();
     await leave();
   });

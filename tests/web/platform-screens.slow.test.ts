@@ -58,7 +58,7 @@ it('what another plan closes is shown before it is changed', async () => {
   await dialog.getByRole('combobox', { name: 'New plan' }).selectOption({ label: 'Basic plan' });
   await expect.poll(() => act.isDisabled()).toBe(false);
   await act.click();
-  await page.getByText('Other has the plan Basic plan').waitFor();
+  await page.getByText('Other now has the plan Basic plan').waitFor();
   await leave();
 });
 
@@ -73,19 +73,19 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   };
   await command('Other', 'Switch off');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await page.getByText('Other is off').waitFor();
+  await page.getByText('Other has been switched off').waitFor();
   await worker.page.goto('/entity/student');
   await worker.page.getByText('Your agency is switched off. Ask a platform administrator to switch it on again.').first().waitFor();
   await command('Other', 'Switch on');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-  await page.getByText('Other is on').waitFor();
+  await page.getByText('Other has been switched on').waitFor();
   await worker.page.goto('/entity/student');
   await worker.page.locator('#content').waitFor();
   await worker.leave();
 
   await command('Free', 'Switch off');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await page.getByText('Free is off').waitFor();
+  await page.getByText('Free has been switched off').waitFor();
   await command('Free', 'Erase');
   const dialog = page.getByRole('dialog');
   const act = dialog.getByRole('button', { name: 'Request erasure' });
@@ -94,7 +94,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await dialog.getByRole('textbox', { name: 'Type the name of the agency' }).fill('Free');
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await act.click();
-  await page.getByText('The erasure of Free waits for a second person').waitFor();
+  await page.getByText('The erasure of Free is waiting for a second person to confirm it').waitFor();
   await page.getByRole('heading', { name: 'Erasures' }).waitFor();
   await command('Free', 'Confirm or withdraw the erasure');
   await dialog.getByText('Another platform administrator has to confirm it.').waitFor();

@@ -74,7 +74,7 @@ describe('what stands in a form', () => {
     // What cannot be changed says who could, and what people know by other words is said in these.
     await page.goto('/entity/agencysetting');
     await rows(page).filter({ hasText: 'Translation' }).locator('.rowlink').click();
-    await panel.getByText('You may not change this record. Only platform administrators can change agency settings.').waitFor();
+    await panel.getByText('You do not have permission to change this record. Only platform administrators can change agency settings.').waitFor();
     expect(await panel.getByRole('textbox', { name: 'Setting' }).inputValue()).toBe('Translation');
     expect(await panel.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('Off');
     // A switch is a value too.

@@ -50,7 +50,7 @@ it('[STU-001] [STU-031] leads from the list to several students at once, who are
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
   await rows(page).first().waitFor();
   for (const at of [0, 1]) await rows(page).locator('.ck').nth(at).click();
-  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Add note' }).click();
   await dialog(page).getByText('This note will be added to 2 students.').waitFor();
   await page.keyboard.press('Escape');
   await leave();

@@ -142,7 +142,7 @@ it('a system that does not answer is reported, what is mapped stays in sight, an
   const { page, signIn, accessibility, leave } = await screens.visit();
   behaviour.delay = 5000;
   await signIn('manager@school.test', '/settings/agencyxreflanguage');
-  await page.getByRole('alert').getByText('The student management system did not answer within 1 seconds.').waitFor();
+  await page.getByRole('alert').getByText('The student management system did not respond within 1 seconds.').waitFor();
   await page.getByRole('rowheader', { name: 'English', exact: true }).waitFor();
   expect(await accessibility()).toEqual([]);
   delete behaviour.delay;

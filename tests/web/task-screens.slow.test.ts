@@ -25,7 +25,7 @@ describe('the page of tasks', () => {
     await page.getByRole('link', { name: 'Open as a table' }).click();
     await rows(page).first().waitFor();
     await rows(page).locator('.ck').first().click();
-    const commands = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const commands = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await commands.getByRole('button', { name: 'Delete' }).waitFor();
     await commands.getByRole('button', { name: 'Edit fields' }).waitFor();
     await visit.leave();

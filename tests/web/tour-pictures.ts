@@ -76,7 +76,7 @@ const jobs = {
     as: 'finance@demo.test',
     command: async (page) => {
       for (const at of [0, 1]) await rows(page).locator('.ck').nth(at).click();
-      await page.getByRole('toolbar', { name: 'Actions on the selection' }).waitFor();
+      await page.getByRole('toolbar', { name: 'Actions for the selection' }).waitFor();
     },
   },
   'tour-report-builder': {

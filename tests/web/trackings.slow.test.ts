@@ -151,7 +151,7 @@ describe('a tracking', () => {
     await signIn('manager@demo.test', '/lead/');
     await rows(page).filter({ hasText: 'Zdetached' }).nth(1).waitFor();
     for (const index of [0, 1]) await rows(page).filter({ hasText: 'Zdetached' }).nth(index).locator('.ck').click();
-    const commands = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    const commands = page.getByRole('toolbar', { name: 'Actions for the selection' });
     await commands
       .getByRole('button', { name: 'More' })
       .click()
