@@ -733,7 +733,7 @@ describe('a used credit', () => {
       expect([await loadEarned(from), await loadEarned(to)]).toEqual([(1000 - amount) * 0.3, amount * 0.3]);
       const visible = await scene.good<{ CreditSides: { Id: number }[]; CancelWarnings: string[] }>('GET', `agencysalepayment/${made[side]}`);
       expect(visible.CreditSides.map(({ Id }) => Id)).toEqual([side === 'paidId' ? refundId : paidId]);
-      expect(visible.CancelWarnings[0]).toMatch(/Its other side is cancelled as well/);
+      expect(visible.CancelWarnings[0]).toMatch(/The matching entry is cancelled as well/);
       expect((await scene.patch(made[side], { StatusId: 'Cleared', DateCleared: scene.today })).status).toBe(200);
       expect((await loadState(from)).at(-1)).toBe(`-${amount} Cleared`);
       expect(await scene.show(paidId)).toMatchObject({ StatusId: 'Cleared', DateCleared: expect.stringContaining(scene.today) });
@@ -776,7 +776,7 @@ describe('a used credit', () => {
     });
     await expect.poll(async () => (await scene.call('GET', `agencysalepayment/${refundId}`, undefined, clerk)).status).toBe(404);
     const rejected = await scene.patch(paidId, { StatusId: 'Cancelled' }, clerk);
-    expect([rejected.status, rejected.body.Message]).toEqual([403, expect.stringMatching(/^The other side of this used credit belongs to a sale/)]);
+    expect([rejected.status, rejected.body.Message]).toEqual([403, expect.stringMatching(/^The matching entry for this used credit belongs to a sale/)]);
     expect((await scene.show(paidId)).Payment.StatusId).toBe('Paid');
     await scene.sql(`update "AgencySalePayment" set "AgencyOfficeId" = ${scene.one.officeId} where "Id" = ${refundId}`);
     expect((await scene.patch(paidId, { StatusId: 'Cancelled' })).status).toBe(200);

@@ -132,8 +132,8 @@ describe('the rates of an agency', () => {
   it('are refused in the language of the person', async () => {
     const rejected = await manager.call<Rejected>('POST', `${prefix}/update`, { Rates: [given('AUD', 'BRL', 0)] }, { 'User-Language': 'pt' });
     expect(rejected.body).toMatchObject({
-      ErrorSummary: 'Algumas taxas precisam de atenção. Nada foi salvo.',
-      Errors: [{ Key: 'Rates[0].FcToBcFxRate', Message: 'A taxa deve ser maior que zero.' }],
+      ErrorSummary: 'Algumas taxas de câmbio precisam ser revisadas. Nada foi salvo.',
+      Errors: [{ Key: 'Rates[0].FcToBcFxRate', Message: 'A taxa de câmbio deve ser maior que zero.' }],
     });
   });
 

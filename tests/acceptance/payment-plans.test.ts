@@ -166,7 +166,9 @@ describe('the way of a sale', () => {
     expect((await scene.patch(second?.Id ?? 0, { StatusId: 'Cancelled' })).status).toBe(200);
     expect((await verb(sold.sale, 'cancelsale')).status).toBe(200);
     expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Cancelled']);
-    expect((await scene.good<{ Warning: string | null }>('GET', `agencysale/${sold.sale}/payments`)).Warning).toMatch(/^Payments of this sale were received/);
+    expect((await scene.good<{ Warning: string | null }>('GET', `agencysale/${sold.sale}/payments`)).Warning).toMatch(
+      /^Payments for this sale have been received/,
+    );
     expect((await verb(sold.sale, 'restore')).status).toBe(200);
     expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Unpaid']);
   });

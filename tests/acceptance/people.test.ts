@@ -141,7 +141,7 @@ describe('[META-002] messages of the server', () => {
   it('follow it for people who are not let in, for what is not found, and row by row in a bulk update', async () => {
     const inPortuguese = { 'User-Language': 'pt' };
     const wrong = await server.anyone.call<Rejected>('POST', '/api/token', { UserName: 'god@demo.test', Password: `not ${demoPassword}` }, inPortuguese);
-    expect([wrong.status, wrong.body.Message]).toEqual([401, 'O nome de usuário ou a senha está incorreto.']);
+    expect([wrong.status, wrong.body.Message]).toEqual([401, 'Nome de usuário ou senha incorretos.']);
     const counsellor = await server.as('counsellor@demo.test');
     const forbidden = await counsellor.call<Rejected>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
     expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'Isto exige a permissão CanEditLeadMetadata.']);

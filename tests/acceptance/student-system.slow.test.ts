@@ -271,7 +271,7 @@ describe('proposals and files', () => {
   it('a file is planned row by row, by id or by name', async () => {
     const [pickup, weekend] = await rowsOf('producttransfer');
     const csv = [
-      'Id;Name;Id in the other system',
+      'Id;Name;ID in the other system',
       `${pickup?.LocalId};;ProductTransfer-2`,
       ';airport pickup weekend;ProductTransfer-3',
       ';Nowhere;ProductTransfer-1',

@@ -41,7 +41,7 @@ const getHint = ({ who }: FeatureGate): RegExp =>
       ? new RegExp(`setting ${who.setting} is turned off`)
       : who.institution
         ? /Only staff of an institution/
-        : /Staff of institutions may not/;
+        : /Staff of institutions cannot/;
 
 /** The first gate that closes a right to somebody, by the persona alone. */
 const closedTo = ({ gates: featureGates }: Entity, { plan, settings: on }: Asker, right: string): FeatureGate | undefined =>

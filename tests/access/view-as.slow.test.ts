@@ -98,7 +98,7 @@ describe('who may look on as whom', () => {
   it('sees what is missing, by its name', async () => {
     const response = await start(editor, scene.one.managerId);
     expect(response.body['Message']).toBe('manager of One can do or see more than you.');
-    expect(response.body['Hint']).toMatch(/^You do not have: .*Edit exchange rates/i);
+    expect(response.body['Hint']).toMatch(/^You do not have these permissions: .*Edit exchange rates/i);
     expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators can do this.');
   });
 
@@ -353,7 +353,7 @@ describe('what changes meanwhile', () => {
     await grant(ids.agents, ['CanEditStudents', 'CanEditExchangeRates']);
     await ended(editor, header);
     const response = await editor.call('GET', '/api/settings', undefined, header);
-    expect(response.body['Hint']).toMatch(/^You do not have: /);
+    expect(response.body['Hint']).toMatch(/^You do not have these permissions: /);
     await grant(ids.agents, ['CanEditStudents']);
     await expect.poll(() => requested(editor, header), { timeout: 30_000 }).toBe('200 ');
     await stop(editor, header);

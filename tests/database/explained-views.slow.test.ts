@@ -317,7 +317,7 @@ describe('npm run explain', () => {
   it('lists what there is when view, agency or order are unknown, and shows nothing else', async () => {
     const { code, out, error } = await run('AgencyLeed');
     expect([code, out]).toEqual([1, '']);
-    expect(error).toMatch(/^There is no view "AgencyLeed"\. Perhaps you meant AgencyLead\.\nThe views are:\n {2}3 {2}All leads \(AgencyLead\)\n/);
+    expect(error).toMatch(/^There is no view "AgencyLeed"\. Did you mean AgencyLead\?\nThe views are:\n {2}3 {2}All leads \(AgencyLead\)\n/);
     expect(error).toContain('By name of their entity: AbaFile, AddressType, Agency,');
     await expect(explainReport(model, database, { view: '3', agency: '4711' })).rejects.toMatchObject({
       message: 'There is no agency "4711".',

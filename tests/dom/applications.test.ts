@@ -224,7 +224,7 @@ describe('the application wizard', () => {
 
   it('is not for who may not change sales', async () => {
     const { page } = await open(`/application/${await quote()}/edit`, 'clerk@one.test');
-    expect(await page.findByText(/“Edit sales” is needed/)).toBeDefined();
+    expect(await page.findByText(/need the “Edit sales” permission/)).toBeDefined();
     await (await open('/application/999999/edit')).page.findByText('This application does not exist');
   });
 

@@ -98,7 +98,7 @@ it('[BILL-002] [BILL-003] [BILL-004] [BILL-010] [PAY-083] a bill is begun by cho
   const create = page.getByRole('button', { name: 'Create bill' });
   await user.click(first ?? document.body);
   await user.click(create);
-  await page.findByText(/^This commission is already in the bill/);
+  await page.findByText(/^This commission is already on the bill/);
   await user.click(first ?? document.body);
   await user.click(second ?? document.body);
   await user.click(create);
@@ -157,7 +157,7 @@ it('the page of a bank file shows the documents that it pays, leads there and ba
   // From the bill leads a way back.
   await user.click(bill);
   await user.click(await page.findByRole('link', { name: 'Bank file' }));
-  expect(await page.findByText(/^You may not change this record/)).toBeTruthy();
+  expect(await page.findByText(/^You do not have permission to change this record/)).toBeTruthy();
 });
 
 itSlow('a bank file is downloaded where it is made; what is missing of the bank details has a link to its place', async () => {

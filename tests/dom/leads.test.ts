@@ -112,7 +112,7 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   const opportunities = await scene.manager.get<{ Data: object[] }>(`/api/student/${String(lead['StudentId'])}/agencyopportunity`);
   expect(opportunities.body.Data).toMatchObject([{ Name: 'Bachelor of Design' }]);
   await open(`/lead/${id}/convert`);
-  await page.findByText(/Not available now: Convert/);
+  await page.findByText(/Not available right now: Convert/);
   // In the place of its status, which is closed, stands what is true now.
   await open(`/lead/${id}/edit`);
   await expect.poll(() => valueOf(page.getByRole('textbox', { name: /^Status/ }))).toBe('Converted');

@@ -64,7 +64,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] [PAY-074] a payment is sent with the
   expect(dialog.queryByLabelText('Paid directly to the supplier')).toBeNull();
   await fill(user, await dialog.findByLabelText('Amount for Fee 1'), '1000.01');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/^The amount is more than the rest of this fee/);
+  await dialog.findByText(/^The amount is more than the balance of this fee/);
   await fill(user, dialog.getByLabelText('Amount for Fee 1'), '400');
   await fill(user, dialog.getByLabelText('Amount for Fee 2'), '0');
   let sent = '';
@@ -240,7 +240,7 @@ itSlow('[PAY-019] [CINV-005] a client invoice is paid in part; the refund of wha
   const paying = await loadDialog(screen, /^Pay client invoice CI/);
   await fill(user, await paying.findByLabelText(/^Amount in AUD/), '300.01');
   await user.click(paying.getByRole('button', { name: 'Pay Client Invoice' }));
-  await paying.findByText(/^The amount is more than the rest of this invoice/);
+  await paying.findByText(/^The amount is more than the balance of this invoice/);
   await fill(user, paying.getByLabelText(/^Amount in AUD/), '120');
   await user.click(paying.getByRole('button', { name: 'Pay Client Invoice' }));
   await expect
@@ -475,7 +475,7 @@ itSlow('the fee of a confirmed sale is shown as closed, with the state that clos
   const { page, user } = await open(`/enrolment/${sold.sale}/edit?tab=fees`);
   await user.click(await page.findByRole('button', { name: 'Fee 1' }));
   const dialog = within(await page.findByRole('dialog'));
-  await dialog.findByText(/“Confirmed”.*. Locked fields cannot be changed any more\.$/);
+  await dialog.findByText(/“Confirmed”.*. Locked fields can no longer be changed\.$/);
   expect(dialog.getByLabelText(/^Unit price/)).toHaveProperty('readOnly', true);
 });
 

@@ -89,7 +89,7 @@ itSlow('one’s own account sets up the second factor, which the next sign-in as
   const secret = fromBase32((page.getByRole('dialog').querySelector('code')?.textContent ?? '').replaceAll(/\s/g, ''));
   await user.type(inDialog().getByLabelText('Code'), '000000');
   await user.click(page.getByRole('button', { name: 'Confirm' }));
-  expect((await page.findByRole('alert')).textContent).toContain('The code is wrong');
+  expect((await page.findByRole('alert')).textContent).toContain('The code is incorrect');
   await user.clear(inDialog().getByLabelText('Code'));
   await user.type(inDialog().getByLabelText('Code'), codeAt(secret, getStep(new Date())));
   await user.click(page.getByRole('button', { name: 'Confirm' }));
@@ -107,7 +107,7 @@ itSlow('one’s own account sets up the second factor, which the next sign-in as
   await second.page.findByText('Enter your code');
   await second.user.type(second.page.getByLabelText('Code'), '000000');
   await second.user.click(second.page.getByRole('button', { name: 'Continue' }));
-  expect((await second.page.findByRole('alert')).textContent).toContain('The code is wrong');
+  expect((await second.page.findByRole('alert')).textContent).toContain('The code is incorrect');
   await second.user.clear(second.page.getByLabelText('Code'));
   await second.user.type(second.page.getByLabelText('Code'), recovery[0] ?? '');
   await second.user.click(second.page.getByRole('button', { name: 'Continue' }));

@@ -167,7 +167,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await user.click(within(linked).getByRole('button', { name: 'OK' }));
     await gone();
     const unknown = await openDialog('a link of no known type');
-    expect(await unknown.findByText(/is not implemented yet/)).toHaveProperty('textContent', expect.stringContaining('open-everything'));
+    expect(await unknown.findByText(/is not available yet/)).toHaveProperty('textContent', expect.stringContaining('open-everything'));
   });
 
   it.each([

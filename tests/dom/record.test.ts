@@ -187,13 +187,13 @@ it('a record that its reader may not change opens for reading, with the reason, 
   const builtIn = tags.find(({ IsBuiltIn }) => IsBuiltIn);
   const own = (await scene.manager.post<{ Id: number }>('/api/agencydocumenttag/', { Name: 'Letters' })).body;
   const { page } = await open(`/config/agencydocumenttag/${builtIn?.Id}/edit`);
-  await page.findByText(/You may not change this record\./);
-  await page.findByText(/“Edit document tags” is needed to rename or delete tags/);
+  await page.findByText(/You do not have permission to change this record\./);
+  await page.findByText(/need the “Edit document tags” permission to rename or delete tags/);
   const name = () => page.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
   expect((await name()).getAttribute('readonly')).not.toBeNull();
   await open(`/config/agencydocumenttag/${own.Id}/edit`);
   await expect.poll(async () => (await name()).value).toBe('Letters');
-  expect(page.queryByText(/You may not change this record\./)).toBeNull();
+  expect(page.queryByText(/You do not have permission to change this record\./)).toBeNull();
   expect((await name()).getAttribute('readonly')).toBeNull();
 });
 
@@ -227,8 +227,8 @@ itSlow('an entry of the activity shows the record as it stood then, and what is 
   expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Lopes', EmailAddress: 'filipa@example.com' })).status).toBe(200);
   const { page, user } = await open(`/entity/agencylead/${id}/edit/`);
   const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
-  await expect.poll(() => activity.queryAllByRole('button', { name: /^As it was then: \d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveLength(3);
-  const [newest, , first] = activity.getAllByRole('button', { name: /^As it was then/ });
+  await expect.poll(() => activity.queryAllByRole('button', { name: /^View as it was then: \d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveLength(3);
+  const [newest, , first] = activity.getAllByRole('button', { name: /^View as it was then/ });
   if (!newest || !first) throw new Error('There is nothing to look back from.');
   await user.click(first);
   const dialog = within(await page.findByRole('dialog', { name: /^As it was on \d\d\/\d\d\/\d{4} \d\d:\d\d$/ }));

@@ -49,7 +49,7 @@ it('says in which part something is wrong, and writes nothing', async () => {
   const wrong: readonly (readonly [sizes: unknown, sentence: string])[] = [
     ['large', 'Sizes must be a list of objects.'],
     [['large'], 'This must be an object with the fields of the part. See item 1 of Sizes.'],
-    [[{ Text: 'a' }, { Width: 3 }], 'Text is required. See number 2 of Sizes.'],
+    [[{ Text: 'a' }, { Width: 3 }], 'Text is required. See item 2 of Sizes.'],
     [[{ Text: 'a', Depth: 3 }], 'There is no field "Depth". See number 1 of Sizes.'],
     [[{ Text: 'a', Width: 0.5 }], 'Width must be 1 or more. See number 1 of Sizes.'],
     [[{ Text: 'a', Width: 1.005 }], 'Width can have at most 2 decimals. See number 1 of Sizes.'],
@@ -66,7 +66,7 @@ it('says in which part something is wrong, and writes nothing', async () => {
     expect(response.body.Errors).toEqual([{ Key: 'Sizes', Message: message }]);
   }
   const spanish = await keeper.call<Rejected>('POST', '/api/painting/', { Title: 'Mal', ArtistId: artist, Sizes: [{ Width: 3 }] }, { 'User-Language': 'es' });
-  expect(spanish.body.Errors[0]?.Message).toContain('Véase el número 1 de');
+  expect(spanish.body.Errors[0]?.Message).toContain('Vea el elemento 1 de');
 });
 
 it('is found by what was typed, exported as text, told by the journal and undone', async () => {

@@ -64,9 +64,9 @@ describe('the rights on one record', () => {
     const { body } = await told(manager, `agencydocumenttag/${builtIn}`);
     expect(body).toMatchObject({ Update: false, Delete: false });
     expect(body.Refusals.Update).toBe(
-      'You do not have permission to change this record. The permission “Edit document tags” is needed to rename or delete tags. Built-in tags cannot be changed.',
+      'You do not have permission to change this record. You need the “Edit document tags” permission to rename or delete tags. Built-in tags cannot be changed.',
     );
-    expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
+    expect(body.Refusals.Delete).toMatch(/^You do not have permission to delete this record\. /);
     // Anyone who tries all the same is informed of the mark that stands in the way, alone and among many.
     const rejected = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
     expect([rejected.status, rejected.body.Message]).toEqual([403, 'You do not have permission to change records marked “Built in”.']);

@@ -234,7 +234,7 @@ describe('refusals', () => {
     expect(field.status).toBe(400);
     expect(field.body).toMatchObject({ Code: 'request.unknown-name', Hint: 'Did you mean FirstName?', Errors: [{ Key: 'FirstNam' }] });
     expect(field.body.RequestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await rejected([condition('FirstName', 'Equals', 'x')])).body.Hint).toBe('Perhaps you meant Equal.');
+    expect((await rejected([condition('FirstName', 'Equals', 'x')])).body.Hint).toBe('Did you mean Equal?');
     expect((await rejected([], 'viewId=4711')).body.Code).toBe('request.unknown-name');
     expect((await rejected([], 'viewId=1101')).status).toBe(400);
     expect((await rejected([], 'orderBy=Nothing desc')).status).toBe(400);

@@ -349,7 +349,9 @@ describe('undoing what made or removed a record', () => {
        update matricula.journal j set change_id = ${change}, change_by = own.change_by, change_call = 'User create'
        from own where j.entity = 'User' and j.entity_id = ${id} and j.operation = 'create'`,
     );
-    expect((await undone(change)).Errors).toMatchObject([{ Id: id, Message: expect.stringMatching(/^You may not delete what is marked “[^”]+”\.$/) }]);
+    expect((await undone(change)).Errors).toMatchObject([
+      { Id: id, Message: expect.stringMatching(/^You do not have permission to delete records marked “[^”]+”\.$/) },
+    ]);
   });
 });
 

@@ -211,7 +211,7 @@ it('an enrolment with which something was done since stays whole, and it is said
   const { Success, Fail, Errors } = await undone(change);
   expect([Success, Fail]).toEqual([1, 4]);
   expect(new Set(Errors.map(({ EntityType, Message }) => `${EntityType}: ${Message}`))).toEqual(
-    new Set(['AgencyOpeningBalance: The enrolment W-1 cannot be undone because it has another payment since the import.']),
+    new Set(['AgencyOpeningBalance: The import of enrolment W-1 cannot be undone because the enrolment has received another payment since then.']),
   );
   expect(await existing('W-1')).toEqual(full);
   expect(Object.values(await existing('W-2'))).toEqual(tables.map(() => 0));
@@ -238,7 +238,9 @@ it('what joined later goes by itself; a payment that was received here keeps its
   expect(received.status, received.text).toBe(200);
   const full = await existing('X-1');
   const { Errors } = await undone(change);
-  expect(Errors.map(({ Message }) => Message)).toEqual(Array(4).fill('The enrolment X-1 cannot be undone because it was changed since the import.'));
+  expect(Errors.map(({ Message }) => Message)).toEqual(
+    Array(4).fill('The import of enrolment X-1 cannot be undone because the enrolment has been changed since then.'),
+  );
   expect(await existing('X-1')).toEqual(full);
   expect(Object.values(await existing('X-2'))).toEqual(tables.map(() => 0));
 });

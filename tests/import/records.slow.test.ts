@@ -402,7 +402,7 @@ describe('what files have wrong', () => {
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await isInScope(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });
-    expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('be recognised')]);
+    expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('not enough to identify the rows')]);
     for (const Fields of [[null], ['IsDud'], ['EmailAddress', 'EmailAddress']])
       expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields, Match: [] })).status).toBe(400);
     expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['EmailAddress'], Match: ['email'] })).status).toBe(200);

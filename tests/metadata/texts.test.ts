@@ -85,15 +85,9 @@ describe('texts of a layer', () => {
 describe('texts of what is not there', () => {
   it.each([
     ['an entity', { entity: 'Shelv', texts: { label: { en: 'x' } } }, 'entity', 'There is no entity "Shelv".', 'Did you mean "Shelf"?'],
-    ['a field', { entity: 'Shelf', texts: { 'fields.Nam.label': { en: 'x' } } }, 'texts."fields.Nam.label"', 'There is no text', 'Did you mean "fields?'],
+    ['a field', { entity: 'Shelf', texts: { 'fields.Nam.label': { en: 'x' } } }, 'texts."fields.Nam.label"', 'There is no text', 'Did you mean "fields.'],
     ['a menu', { menu: 'nowhere', texts: { 'groups.a.label': { en: 'x' } } }, 'menu', 'There is no menu "nowhere".', 'There are:'],
-    [
-      'a name that is none',
-      { entity: 'Shelf', texts: { 'fields.Name.name': { en: 'x' } } },
-      'texts."fields.Name.name"',
-      'There is no text',
-      'Perhaps you meant',
-    ],
+    ['a name that is none', { entity: 'Shelf', texts: { 'fields.Name.name': { en: 'x' } } }, 'texts."fields.Name.name"', 'There is no text', 'Did you mean'],
   ])('%s stops the start and names the nearest', async (_what, file, place, message, hint) => {
     const [error, ...others] = await findErrors([inventedFolder, await layer({ wrong: file })]);
     expect(others).toEqual([]);

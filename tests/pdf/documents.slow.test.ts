@@ -158,7 +158,7 @@ describe('who may have it', () => {
     const config = async (caller: Caller) => (await caller.get('/api/entityconfig/librarybook')).body['Documents'];
     expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null, Place: 'button', Page: null, Refusal: null }]);
     expect(await config(scene.clerk)).toEqual([
-      { Name: 'card', Label: 'Card', Icon: null, Place: 'button', Page: null, Refusal: expect.stringMatching(/^The permission .* is needed\.$/) as unknown },
+      { Name: 'card', Label: 'Card', Icon: null, Place: 'button', Page: null, Refusal: expect.stringMatching(/^You need the permission .*\.$/) as unknown },
     ]);
     const operations = async (caller: Caller) => {
       const { paths } = (await caller.get<{ paths: Record<string, { get?: Record<string, unknown> }> }>('/api/openapi.json')).body;

@@ -80,7 +80,7 @@ describe('a quote on paper', () => {
       ['Greenwich English College, Sydney', 'CRICOS provider 02672K, course 0101351', 'Starts11/01/2027', 'Ends26/06/2027', 'Duration24 weeks'],
       ['Special price: you save AUD 2,280.00', '24 weeks', '415.00 320.00', 'AUD 7,680.00', 'Not included in the amount to pay', 'Paid once.', 'BRL 1,850.00'],
       ['Fees in AUDAUD 8,342.00', 'to be paidAUD 7,930.00', 'Fees in BRLBRL 1,850.00', 'Total in AUDAUD 8,842.30', 'Amount to pay in AUDAUD 8,430.30'],
-      ['TotalAUD 3,000.00', 'Exchange rates of 18/11/2026: 1 BRL = 0.270434 AUD'],
+      ['TotalAUD 3,000.00', 'Exchange rates on 18/11/2026: 1 BRL = 0.270434 AUD'],
       ['Notes', 'Bring your passport.', '20 €', 'The refund policy of the college applies.', 'A deposit is due before the offer.'],
     ].flat())
       expect(pdf.text).toContain(text.normalize('NFKC').replace(/\s+/g, ''));
@@ -169,7 +169,7 @@ describe('a quote on paper', () => {
     const id = await scene.quote({ ...rates(), StatusId: 'Sale', CurrencyId: brl }, lines);
     const visible = async (path: string) => (await preview(`${path}/preview?language=en`)).Html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
     const quote = await visible(`agencysale/${id}/pdf/quote`);
-    for (const text of ['Fees in AUDAUD 300.00', 'Total in BRLBRL 1,109.33', 'Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL'])
+    for (const text of ['Fees in AUDAUD 300.00', 'Total in BRLBRL 1,109.33', 'Exchange rates on 18/11/2026: 1 AUD = 3.6977598971 BRL'])
       expect(quote).toContain(text);
     const [fee] = await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${id}`);
     const values = {
@@ -195,7 +195,7 @@ describe('a quote on paper', () => {
     expect(enrolment).toMatch(/Refund\s*11\/01\/2027\s*Paid\s*20\/11\/2026\s*[-−]AUD\s?30.00/);
     expect(enrolment).toContain('Total in BRL: BRL 258.84');
     await sql(`delete from "AgencySalePayment" where "AgencySaleId" = ${id} and "Id" <> ${payment}`);
-    expect(await visible(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL');
+    expect(await visible(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates on 18/11/2026: 1 AUD = 3.6977598971 BRL');
     const worth = 'Worth BRL 369.78 at the rate of 3.6977598971 of 18/11/2026';
     expect(await visible(`agencysalepayment/${payment}/pdf/receipt`)).toContain(worth);
     expect(await visible(`agencysalepaymentinvoice/${invoice}/pdf/invoice`)).toContain(worth);

@@ -41,7 +41,7 @@ describe('trackings that would start one another', () => {
     expect((await scene.runs(one.Id)).length + (await scene.runs(other.Id)).length).toBe(2);
     expect(await scene.inAgency((records) => records.count('AgencyTask', { TrackingId: [one.Id, other.Id] }))).toBe(2);
     const { body } = await scene.manager.get<{ Fields: Record<string, { Help?: string }> }>('/api/entityconfig/agencytracking');
-    expect(body.Fields['TriggerId']?.Help).toMatch(/Changes made by trackings do not start trackings/);
+    expect(body.Fields['TriggerId']?.Help).toMatch(/Changes made by trackings do not start other trackings/);
   });
 
   it('an e-mail that a machine sent by itself starts none', async () => {

@@ -55,7 +55,7 @@ it('the audit log fits a phone, and is not for who does not manage users', async
   await leave();
   const other = await screens.visit();
   await other.signIn('counsellor@demo.test', '/audit');
-  await other.page.getByText('You do not have the permission for this').waitFor();
+  await other.page.getByText('You do not have permission for this').waitFor();
   expect(await other.page.locator('.audit .tl').count()).toBe(0);
   await other.leave();
 });

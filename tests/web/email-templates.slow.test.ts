@@ -35,7 +35,7 @@ it('[CFG-024] [MAIL-003] a manager writes a template with fields from the tree, 
   await page.keyboard.type('Oi');
   await page.getByRole('tab', { name: /^English/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Perhaps you meant StudentName').waitFor();
+  await page.getByText('Did you mean StudentName').waitFor();
   expect(await subject.inputValue()).toBe('Olá {{StudntName}}');
   await subject.fill('Olá {{StudentName}}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

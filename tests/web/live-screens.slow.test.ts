@@ -115,7 +115,7 @@ describe('the record', () => {
     const theirs = { FirstName: 'Theirs', LastName: 'Theirs too', PhoneNumber: '+61 400 000 001' };
     const other = await screens.server.as('god@demo.test');
     expect((await other.call('PATCH', `/api/agencylead/${id}`, theirs)).status).toBe(200);
-    await page.getByRole('status').filter({ hasText: 'also changed what you are changing: First name, Phone' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'also changed fields that you are editing: First name, Phone' }).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Theirs too');
     expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
     await page.keyboard.press('Control+s');

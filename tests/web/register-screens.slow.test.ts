@@ -85,7 +85,7 @@ itSlow('warns of an older register that leaves out a large part, shows what it d
   if (picture) await page.screenshot({ path: `${picture}/phone.png`, fullPage: true });
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByRole('dialog').getByText('allow the withdrawals', { exact: false }).first().waitFor();
+  await page.getByRole('dialog').getByText('marked as withdrawn', { exact: false }).first().waitFor();
   await leave();
 });
 

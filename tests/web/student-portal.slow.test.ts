@@ -128,10 +128,10 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await page.getByRole('alert').waitFor();
   await isClean();
   await page.getByLabel('Language').selectOption('pt');
-  await page.getByRole('heading', { name: 'Como falamos com você' }).waitFor();
+  await page.getByRole('heading', { name: 'Como podemos falar com você' }).waitFor();
   await isClean();
   await page.getByLabel('Idioma').selectOption('es');
-  await page.getByRole('heading', { name: 'Cómo nos comunicamos con usted' }).waitFor();
+  await page.getByRole('heading', { name: 'Cómo podemos comunicarnos con usted' }).waitFor();
   await page.getByLabel('Idioma').selectOption('en');
 
   // From home to the quote and back.

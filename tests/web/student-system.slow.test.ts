@@ -124,7 +124,7 @@ it('the list is saved as Excel, and a file shows what it would change before it 
   const file = join(tmpdir(), `mapping-${process.pid}.csv`);
   await writeFile(
     file,
-    'Name,Id in the other system\n"Homestay, full board",ProductAccommodation-2\n"Student village, single room",ProductAccommodation-99\nCastle,ProductAccommodation-1\n',
+    'Name,ID in the other system\n"Homestay, full board",ProductAccommodation-2\n"Student village, single room",ProductAccommodation-99\nCastle,ProductAccommodation-1\n',
   );
   await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a file' });

@@ -98,7 +98,7 @@ const jobs = {
   'tour-dry-run': {
     to: findTracking('Visa runs out'),
     command: async (page) => {
-      await openTracking(page, /^Filter and runs/);
+      await openTracking(page, /^Conditions and activity/);
       await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 365 days' });
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await page.getByText(/^Steps that would have run/).waitFor();

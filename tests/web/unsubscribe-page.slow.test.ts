@@ -35,7 +35,7 @@ it('says what it would do, does it at a click, speaks three languages, and has n
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('You have been unsubscribed');
   expect(await accessibility()).toEqual([]);
   await page.reload();
-  await page.getByRole('heading', { name: 'Recebimento cancelado' }).waitFor();
+  await page.getByRole('heading', { name: 'Inscrição cancelada' }).waitFor();
   await page.goto('/u/nothing');
   await page.getByRole('heading', { name: 'Este link não é válido' }).waitFor();
   expect(await accessibility()).toEqual([]);
