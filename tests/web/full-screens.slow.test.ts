@@ -25,15 +25,15 @@ describe('the title of a record', () => {
   itSlow('says what a setting is, as its list does', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('god@demo.test', '/entity/agencysetting');
-    await page.getByText('Custom field 1 label0', { exact: true }).waitFor();
+    await page.getByText('Custom field 10 label', { exact: true }).waitFor();
     expect(await page.getByText('CustomField10Label').count()).toBe(0);
     // In the order in which they were made, where ten comes after nine.
-    const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((text) => text.startsWith('Label of'));
+    const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((text) => text.startsWith('Custom field'));
     expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Custom field ${at + 1} label`));
     expect(await rows(page).filter({ hasText: 'Finance module' }).getByText('On', { exact: true }).count()).toBe(1);
     expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Custom field 1 label0' }).click();
-    await page.getByRole('region', { name: /Custom field 1 label0/ }).waitFor();
+    await page.getByRole('link', { name: 'Custom field 10 label' }).click();
+    await page.getByRole('region', { name: /Custom field 10 label/ }).waitFor();
     // Its history says the same, of what it was as of what it is.
     const god = await screens.server.as('god@demo.test');
     const [translation] = (await god.post<{ Data: { Id: number }[] }>('/api/agencysetting/search?take=1', { SearchTerm: 'EnableTranslation' })).body.Data;

@@ -17,7 +17,7 @@ describe('the list', () => {
     await rows(page).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/entity/Country');
     await page.goto('/entity/nothinglikeit');
-    await page.getByText('Nothing lives at /entity/nothinglikeit').waitFor();
+    await page.getByText('There is no page at /entity/nothinglikeit').waitFor();
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     await leave();
@@ -31,7 +31,7 @@ describe('the list', () => {
     await foot.getByText('10,000+').waitFor();
     await foot.getByRole('button', { name: 'Count exactly' }).click();
     await foot.getByText('25,687').waitFor();
-    await foot.getByText(/snapshot 03\/01\/2023/).waitFor();
+    await foot.getByText(/Source: CRICOS, 03\/01\/2023/).waitFor();
     // Ten thousand rows further down nothing has to be asked for, and no key is lost.
     await page.locator('.ag-body-viewport, .ag-grid-viewport, .ag-center-cols-viewport').first().hover();
     await page.mouse.wheel(0, 34 * 10_400);
@@ -296,7 +296,7 @@ describe('the list', () => {
     expect(await accessibility()).toEqual([]);
     await extra(4);
     await told.getByRole('button', { name: 'Delete 3 lead sources' }).click();
-    await page.getByText('4 records now match, instead of 3. Nothing was deleted.').waitFor();
+    await page.getByText('4 records now match instead of 3. Nothing was deleted.').waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await question.getByRole('button', { name: 'Delete 2 lead sources' }).click();
     await page.getByRole('dialog', { name: '4 records now match' }).getByRole('button', { name: 'Delete 4 lead sources' }).click();

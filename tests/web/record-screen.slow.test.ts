@@ -28,7 +28,7 @@ describe('the form', () => {
     await expect.poll(lines).toEqual([['Removed IELTS, VET, Parents'], another, ['Added Parents', 'Removed Nursing'], first]);
     for (const [language, added, removed] of [
       ['pt', 'Adicionou', 'Removeu'],
-      ['es', 'Añadió', 'Quitó'],
+      ['es', 'Agregó', 'Quitó'],
     ] as const) {
       await page.evaluate((next) => localStorage.setItem('matricula.language', next), language);
       await page.reload();
@@ -57,7 +57,10 @@ describe('the form', () => {
     const told = async () => (await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     await expect
       .poll(told)
-      .toEqual([expect.stringMatching(/^[\d:]+ \S.* changed .*Their own name$/), expect.stringMatching(/^[\d:]+ Imported from CRICOS 2023-01-03$/)]);
+      .toEqual([
+        expect.stringMatching(/^[\d:]+ \S.* changed .*Their own name View as it was then$/),
+        expect.stringMatching(/^[\d:]+ Imported from CRICOS 2023-01-03$/),
+      ]);
     await leave();
   });
 
