@@ -109,13 +109,13 @@ function getRejection(entity: Entity, right: Right): Message {
     ...entity.actions.map(({ verb, label: text }) => ({ name: verb, text })),
     ...entity.documents.map(({ name, label: text }) => ({ name, text })),
   ].find(({ name }) => name === right)?.text;
-  return buildMessage('You do not have permission to do this with records of this kind: {action}.', { action: label ?? right });
+  return buildMessage('You do not have permission to do this with records of this type: {action}.', { action: label ?? right });
 }
 
 const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];
 const rejections: Record<Operation, string> = {
-  read: 'You do not have permission to read records of this kind.',
-  create: 'You do not have permission to create records of this kind.',
-  update: 'You do not have permission to change records of this kind.',
-  delete: 'You do not have permission to delete records of this kind.',
+  read: 'You do not have permission to view records of this type.',
+  create: 'You do not have permission to create records of this type.',
+  update: 'You do not have permission to change records of this type.',
+  delete: 'You do not have permission to delete records of this type.',
 };

@@ -46,19 +46,19 @@ function valueText(value: ConditionValue | undefined, field: Field | undefined):
 const yes: Text = { en: 'yes', pt: 'sim', es: 'sí' };
 const no: Text = { en: 'no', pt: 'não', es: 'no' };
 
-const ofPerson = { is: '{field} is the person.', isNot: '{field} is not the person.', names: '{field} includes the person.' };
+const ofPerson = { is: '{field} is this person.', isNot: '{field} is not this person.', names: '{field} includes this person.' };
 const ofHis = {
-  is: '{field} is the one this person belongs to.',
-  isNot: '{field} is not the one this person belongs to.',
-  names: '{field} includes the one this person belongs to.',
+  is: '{field} is the same as this person’s.',
+  isNot: '{field} is not the same as this person’s.',
+  names: '{field} includes this person’s own.',
 };
-const ofNothing = '{field} must be the one the person belongs to, but the person does not belong to any.';
+const ofNothing = '{field} must be the same as the person’s, but the person has none.';
 
 const templates: Readonly<Record<Operator, string>> = {
   equal: '{field} is {value}.',
   notEqual: '{field} is not {value}.',
   in: '{field} is one of {value}.',
-  notIn: '{field} is none of {value}.',
+  notIn: '{field} is not one of: {value}.',
   moreThan: '{field} is more than {value}.',
   lessThan: '{field} is less than {value}.',
   atLeast: '{field} is {value} or more.',

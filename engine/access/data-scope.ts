@@ -48,8 +48,8 @@ export function dataScopeErrors(entity: Entity, actor: Actor, values: ReadonlyMa
 /** Why somebody is limited so. */
 export function limitMessage({ part, id }: Limit, dataScope: DataScope): Message {
   if (part === 'person') return 'Without the permission to see other people’s records, people see only their own.';
-  if (id === null) return 'People limited to their office see nothing if they have no office.';
+  if (id === null) return 'People limited to their own office cannot see any records if they have no office.';
   return dataScope.byOffice
-    ? 'People in this person’s office can see only its records, whatever their permissions.'
+    ? 'People in this person’s office can see only that office’s records, whatever their permissions.'
     : 'Without the permission to see other offices, people see only the records of their own office.';
 }

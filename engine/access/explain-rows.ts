@@ -41,7 +41,8 @@ export function explainRows(rows: Condition, inquiry: RowsInquiry): RowsPart {
     return { kind: 'not', parts: [part], holds: part.holds === undefined ? undefined : !part.holds };
   }
   const { entity, asker, person, compare } = inquiry;
-  if (!isSeen(entity, asker, rows.field)) return { kind: 'condition', message: 'One condition depends on something you cannot see.', holds: undefined };
+  if (!isSeen(entity, asker, rows.field))
+    return { kind: 'condition', message: 'One condition depends on data that you do not have permission to see.', holds: undefined };
   const isMissing = isImpossible(withActor(rows, person.actor));
   return { kind: 'condition', message: wordsOfCondition(entity, rows, isMissing), holds: isMissing ? false : compare?.(rows) };
 }

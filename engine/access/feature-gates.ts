@@ -64,7 +64,7 @@ export function permissionMessage(permissions: readonly Text[]): Message {
 export function whoMessage(part: WhoPart, who: Who): Message {
   switch (part) {
     case 'actor':
-      return 'The rule applies to another kind of person.';
+      return 'This rule applies to a different type of user.';
     case 'god':
       return 'Only platform administrators can do this.';
     case 'permission':

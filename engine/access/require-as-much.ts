@@ -13,7 +13,7 @@ import { closedGate, isMetBy, whoMessage } from './feature-gates.ts';
 export function requireAsMuch(model: Model, actor: Actor, other: Actor): void {
   if (actor.isGod) return;
   const missing = findMissing(model, actor, other);
-  if (missing) throw new AppError('access.forbidden', buildMessage('{name} can do or see more than you.', { name: other.name }), { hint: missing });
+  if (missing) throw new AppError('access.forbidden', buildMessage('{name} has more permissions than you.', { name: other.name }), { hint: missing });
 }
 
 function findMissing(model: Model, actor: Actor, other: Actor): Message | undefined {
@@ -26,7 +26,7 @@ function findMissing(model: Model, actor: Actor, other: Actor): Message | undefi
     const permissions = inAll((language) => lacking.map((name) => textIn(permissionLabel(model, name), language)).join(', '));
     return buildMessage('You do not have these permissions: {permissions}.', { permissions });
   }
-  if (!isWithin(other.dataScope, actor.dataScope)) return 'You are limited to your own office or records, and this person is not limited in the same way.';
+  if (!isWithin(other.dataScope, actor.dataScope)) return 'You are limited to your own office or records, but this person is not.';
   // Some rules open what only an institution has, others what only an agency has.
   if (other.institutionId !== actor.institutionId || other.groupOfInstitutionsId !== actor.groupOfInstitutionsId)
     return 'This person works for another institution.';

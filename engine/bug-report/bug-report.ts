@@ -96,7 +96,7 @@ export async function readStoredReport(tx: Transaction, id: number): Promise<obj
       .select(columns)
       .select(sql.raw(`screenshot is not null as has_screenshot, 'data:' || screenshot_type || ';base64,' || encode(screenshot, 'base64') as picture`)),
   );
-  if (!row) throw new AppError('record.not-found', 'There is no such report.');
+  if (!row) throw new AppError('record.not-found', 'This report does not exist.');
   return { ...asWire(row), DataUrl: row.picture?.replaceAll('\n', '') ?? null };
 }
 

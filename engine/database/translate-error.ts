@@ -30,7 +30,7 @@ export function translateError(error: unknown): never {
     case '23001':
     case '23503':
       if (isStillUsed(error)) {
-        throw new AppError('record.in-use', 'It is still in use by other records and cannot be deleted.', {
+        throw new AppError('record.in-use', 'This record is still used by other records and cannot be deleted.', {
           hint: 'Change or delete the records that use it first.',
         });
       }

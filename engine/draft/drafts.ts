@@ -38,7 +38,7 @@ export async function keepDraft(context: RecordContext, entity: Entity, recordId
   const names = await formNames(context, entity, recordId);
   const stranger = [...Object.keys(typed), ...Object.keys(was)].find((name) => !names.has(name));
   // One sentence for what is not there, what is not theirs to write, and what is secret.
-  if (stranger !== undefined) throw unkept(stranger, 'No draft is saved for a field with this name.');
+  if (stranger !== undefined) throw unkept(stranger, 'There is no saved draft for a field with this name.');
   const content = JSON.stringify([typed, was]);
   if (content.length > largestDraft)
     throw new AppError('request.too-large', buildMessage('A draft can have at most {most} characters.', { most: largestDraft }), {

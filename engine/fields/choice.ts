@@ -45,7 +45,7 @@ export const reference: FieldKind = {
     const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
     return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id <= 2147483647
       ? { value: id }
-      : { problem: 'This condition needs the id of a record.' };
+      : { problem: 'This condition needs the ID of a record.' };
   },
   sheet: (value) => (typeof value === 'number' ? value : textCell(value)),
 };

@@ -38,7 +38,7 @@ export async function takeForeignFile(
 ): Promise<ArrivedFile> {
   const file = await announced(options, givenName);
   const { head, whole: full } = await beginning(content);
-  if (head.length === 0) throw new AppError('request.invalid', 'This file is empty.', { hint: 'Choose it again or upload another one.' });
+  if (head.length === 0) throw new AppError('request.invalid', 'This file is empty.', { hint: 'Choose the file again or upload another one.' });
   const told = contentType(head, file.name);
   // Some programs write a line before a PDF begins: its name says what to try.
   const type = told === unknownType && pdfName.test(file.name) ? pdfType : told;

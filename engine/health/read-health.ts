@@ -244,11 +244,7 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
     );
   for (const { name, rows, deadRows } of database.tables)
     if (deadRows > 100_000 && deadRows > rows / 2)
-      add(
-        'database',
-        'warning',
-        buildMessage('The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".', { name }),
-      );
+      add('database', 'warning', buildMessage('The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".', { name }));
   if (searches.some(({ findings }) => findings.length > 0)) add('slow', 'warning', 'Some lists are slow and an index would help. The advice is below.');
   return advice;
 }

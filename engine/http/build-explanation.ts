@@ -123,7 +123,7 @@ function getMessage(reason: Reason, right: Right, isRecord: boolean): Message {
     case 'allowed':
       return 'This is allowed.';
     case 'untold':
-      return 'It depends on something you cannot see.';
+      return 'The answer depends on data you cannot see.';
     case 'inactive':
       return 'The person is inactive and cannot sign in.';
     case 'no-rule':

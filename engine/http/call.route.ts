@@ -93,7 +93,7 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
         else await openCall({ engine, bodies, write, receiveFile }, call, request, response);
         return;
       }
-      if (call.takesFiles) throw new AppError('request.media-type', 'Send files, as multipart/form-data.');
+      if (call.takesFiles) throw new AppError('request.media-type', 'Send the files as multipart/form-data.');
       const actor = getActor(request);
       // Anyone who may not do it at all gets that answer, whatever is wrong with what he sent.
       requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You do not have permission to do this.');

@@ -86,7 +86,7 @@ async function narrowed(context: RecordContext, entity: Entity, parameter: (name
   const owner = context.model.entities.get(of.toLowerCase());
   const field = owner?.fields.get(owner.namesByLowerCase.get(fieldName.toLowerCase()) ?? '');
   if (!owner || !field || (field.reference ?? field.list)?.entity !== entity) {
-    const Message = buildMessage('for must be a field that refers to records of this kind, not {name}.', { name: name.slice(0, 60) });
+    const Message = buildMessage('for must be a field that refers to records of this type, not {name}.', { name: name.slice(0, 60) });
     throw new AppError('request.unknown-name', Message, { errors: [{ Key: 'for', Message }] });
   }
   const id = parameter('record');

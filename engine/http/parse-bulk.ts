@@ -20,7 +20,7 @@ export function parseBulk(body: unknown, isOperation = false): BulkRequest {
   const values = property('entity');
   const group = property('validationgroup');
   if (!isOperation && group !== undefined && group !== null && group !== '')
-    throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
+    throw malformed('ValidationGroup', 'There is no such operation for records of this type.');
   return { values, ...getChoice(property) };
 }
 
@@ -89,7 +89,7 @@ export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: 
   const property = properties(
     body,
     ['iteratorids', 'matching', 'by', 'change', 'roundto', 'from'],
-    'A change of amounts needs IteratorIds (or Matching), By, Change, RoundTo and From.',
+    'To change amounts, send IteratorIds (or Matching), By, Change, RoundTo and From.',
   );
   const [by, change, roundTo, from] = [property('by'), property('change'), property('roundto') ?? undefined, property('from') ?? undefined];
   if (by !== 'percent' && by !== 'amount') throw malformed('By', 'By must be percent or amount.');

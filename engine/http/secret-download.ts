@@ -20,7 +20,7 @@ export async function secretDownload(
   const file = await make();
   if (!file) {
     await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
-    throw new AppError('record.not-found', 'There is nothing at this address.', { hint: 'The address may have been replaced. Ask for the new one.' });
+    throw new AppError('record.not-found', 'There is nothing at this address.', { hint: 'The address may have been replaced. Ask for the new address.' });
   }
   const tag = `"${createHash('sha256').update(file.content).digest('base64url')}"`;
   response.set('ETag', tag);

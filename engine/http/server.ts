@@ -209,7 +209,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = getActor(request);
-    requireMet(engine.model.app.globalSearch, actor, 'Your plan does not include search across everything.');
+    requireMet(engine.model.app.globalSearch, actor, 'Your plan does not include searching across all records.');
     const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, getAccess(actor), tx, request.params.term));
     response.json({ Data: finds, Count: finds.length });
   });

@@ -20,7 +20,7 @@ export function tokenRoutes(sessions: Sessions, bodies: Pick<JsonBodies, 'open' 
     if (!actor)
       throw invalid({
         Key: 'Actor',
-        Message: buildMessage('This kind of person does not exist. Use {kinds}, or leave it out.', { kinds: actorKinds.join(', ') }),
+        Message: buildMessage('This type of person does not exist. Use {kinds}, or leave it out.', { kinds: actorKinds.join(', ') }),
       });
     send(response, await sessions.signIn({ userName: sent.UserName.trim(), password: sent.Password, actor, ...whence(request) }));
   });

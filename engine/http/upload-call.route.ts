@@ -47,7 +47,7 @@ async function uploadCall(parts: Receiving, call: UploadCall<Engine>, request: R
 
 function getEntity({ model }: Engine, access: Access, { entity: name }: FilesRef): Entity {
   const entity = model.entities.get(name.toLowerCase());
-  if (!entity?.files) throw new AppError('request.invalid', 'Records of this kind have no files.');
+  if (!entity?.files) throw new AppError('request.invalid', 'Files cannot be added to records of this type.');
   authorize(access, entity, 'update');
   return entity;
 }

@@ -183,10 +183,7 @@ export function misfit(field: FieldDefinition, { tree, values, entity }: TypedEx
 
 function noValue(name: string, value: string, known: readonly string[]): ExpressionError {
   const near = nearestName(value, known);
-  return new ExpressionError(
-    `"${name}" has no value '${value}'.`,
-    near === undefined ? `Its values are: ${known.join(', ')}.` : `Did you mean '${near}'?`,
-  );
+  return new ExpressionError(`"${name}" has no value '${value}'.`, near === undefined ? `Its values are: ${known.join(', ')}.` : `Did you mean '${near}'?`);
 }
 
 const nameOfType: Readonly<Record<ExpressionType, string>> = {

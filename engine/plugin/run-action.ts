@@ -42,7 +42,7 @@ export async function runAction<Api>(
     const rejection = needed
       ? buildMessage('“{action}” is not available now. Required: {rule}', { action: label, rule: needed })
       : buildMessage('This is not possible in the record’s current status: {action}.', { action: label });
-    throw new AppError('record.transition', rejection, { hint: 'Reload it and check its status.' });
+    throw new AppError('record.transition', rejection, { hint: 'Reload the record and check its status.' });
   }
   const record = await filledRecord(context, entity, definition, row);
   const response = action && (await action.run(exactRecord(entity, record), given, api));

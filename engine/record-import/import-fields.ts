@@ -14,7 +14,7 @@ export const mayImport = (entity: Entity, access: Access): boolean =>
 
 /** Throws 400 where such records cannot be imported, 403 where this person may not. */
 export function requireImport(entity: Entity, access: Access): void {
-  if (entity.definition.import === undefined) throw new AppError('request.invalid', 'This kind of record cannot be imported from a file.');
+  if (entity.definition.import === undefined) throw new AppError('request.invalid', 'This type of record cannot be imported from a file.');
   authorize(access, entity, 'create');
   authorize(access, entity, 'update');
 }

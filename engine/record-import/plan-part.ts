@@ -79,7 +79,7 @@ export async function decideLines(
   );
   for (const { line, chosen } of said) {
     const choices = open.get(line)?.choices;
-    if (!choices) throw new AppError('request.invalid', buildMessage('There is nothing to decide about row {row}.', { row: line }));
+    if (!choices) throw new AppError('request.invalid', buildMessage('Row {row} does not need a decision.', { row: line }));
     if (chosen !== null && chosen !== 0 && !choices.includes(chosen))
       throw new AppError('request.invalid', buildMessage('Row {row} does not match that record. Choose one of the records offered.', { row: line }));
   }

@@ -150,7 +150,7 @@ function requireAdjust(context: WritingContext, entity: Entity, { from }: Adjust
     return;
   }
   if (starts === undefined || ends === undefined) {
-    const message = 'This kind of record has no start and end dates.';
+    const message = 'Records of this type have no start and end dates.';
     throw new AppError('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
   }
   authorize(context.access, entity, 'create');
@@ -172,9 +172,9 @@ async function loadSteps(
   return ids.map((id): Step => {
     const row = held.get(id);
     const why = getRejection(context, entity, id, row);
-    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'It was not found.' };
+    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'This record was not found.' };
     const stands = row.record[amount];
-    if (!isDecimal(stands)) return { id, old: undefined, new: undefined, values: new Map(), rejection: 'It has no amount.' };
+    if (!isDecimal(stands)) return { id, old: undefined, new: undefined, values: new Map(), rejection: 'This record has no amount.' };
     const step = { id, old: stands, new: adjusted(stands, adjustment, decimals) };
     const found = adjustment.from === undefined ? inPlace(context, entity, step) : renewed(context, entity, step, row, adjustment.from);
     return { ...found, rejection: closed.get(id) ?? found.rejection };
@@ -218,7 +218,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
   const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: endingDay(from) });
-  const late = begins !== undefined && begins >= from ? buildMessage('It does not start until {day}.', { day: begins }) : undefined;
+  const late = begins !== undefined && begins >= from ? buildMessage('This record does not start until {day}.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
     [amount]: step.new,

@@ -42,7 +42,7 @@ export async function readRecordAt(context: RecordContext, entity: Entity, id: n
 }
 
 const noHistory = (): AppError => {
-  const Message: Message = 'This kind of record has no history.';
+  const Message: Message = 'No history is kept for this type of record.';
   return new AppError('request.invalid', Message, { errors: [{ Key: 'asOf', Message }] });
 };
 

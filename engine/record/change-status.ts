@@ -126,5 +126,5 @@ export async function whyStayed(
   ids: readonly number[],
 ): Promise<Map<number, Message>> {
   const since = await laterWrites(context, entity, ids, lastRow, related);
-  return new Map([...since].map(([id, later]) => [id, later.operation === 'restore' ? 'It has been restored since.' : changedSince(context, later)]));
+  return new Map([...since].map(([id, later]) => [id, later.operation === 'restore' ? 'This record has been restored since.' : changedSince(context, later)]));
 }

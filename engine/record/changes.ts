@@ -258,12 +258,12 @@ function obstacle(change: {
   if (change.reason !== null) return change.reason;
   if (change.call.includes('#')) {
     const action = findVerb(change);
-    if (!action?.undoable) return 'It may have done more than change records.';
+    if (!action?.undoable) return 'This action may have changed more than records.';
     // What it wrote may be nobody's to write but the verb's.
     if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You no longer have permission to do this: {action}.', { action: action.label });
   }
   if (!change.operations.every((operation) => turnable.has(operation))) return 'Added or removed files are not affected.';
-  if (change.rows > maxRows) return buildMessage('It changed more than {most} records.', { most: maxRows });
-  if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return buildMessage('It is older than {days} days.', { days: undoDays });
-  return change.isUnderway ? 'It is still running.' : undefined;
+  if (change.rows > maxRows) return buildMessage('This action changed more than {most} records.', { most: maxRows });
+  if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return buildMessage('This change is more than {days} days old.', { days: undoDays });
+  return change.isUnderway ? 'This job is still running.' : undefined;
 }

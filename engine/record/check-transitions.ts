@@ -57,7 +57,7 @@ export async function checkInitialStates(context: RecordContext, entity: Entity,
   return steps.map(({ to }) =>
     to === null || initial.includes(names.nameOf(to) ?? '')
       ? []
-      : [{ Key: field, Message: buildMessage('A new record can start as: {states}.', { states: allowed }) }],
+      : [{ Key: field, Message: buildMessage('The status of a new record can be: {states}.', { states: allowed }) }],
   );
 }
 
@@ -76,9 +76,9 @@ function getRejection(context: RecordContext, entity: Entity, states: StatesDefi
   const list = [...new Set(allowed)].map((name) => textIn(names.labelOf(name), actor.language)).join(', ');
   return new AppError(
     'record.transition',
-    buildMessage('{entity} cannot change from {from} to {to}.', { entity: entity.label, from: label(fromName), to: label(toName) }),
+    buildMessage('The status of {entity} cannot change from {from} to {to}.', { entity: entity.label, from: label(fromName), to: label(toName) }),
     {
-      hint: list ? buildMessage('It can change to: {states}.', { states: list }) : 'This status is final.',
+      hint: list ? buildMessage('The status can change to: {states}.', { states: list }) : 'This status is final.',
       details: { Allowed: [...new Set(allowed)] },
     },
   );

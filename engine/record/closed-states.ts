@@ -57,7 +57,7 @@ export async function findClosedRejections(
       if (label)
         return new AppError(
           'record.transition',
-          buildMessage('It is “{state}”, so “{field}” cannot be changed any more.', { state: state.label, field: label }),
+          buildMessage('This record is “{state}”, so “{field}” can no longer be changed.', { state: state.label, field: label }),
         );
     }
     return undefined;
@@ -73,7 +73,7 @@ export async function findWithheldRejections(context: RecordContext, entity: Ent
   return ids.map((id) => {
     const [index] = found.get(id) ?? [];
     const state = index === undefined ? undefined : states[index];
-    return state && new AppError('record.in-use', buildMessage('It is “{state}”, so it cannot be deleted.', { state: state.label }));
+    return state && new AppError('record.in-use', buildMessage('This record is “{state}”, so it cannot be deleted.', { state: state.label }));
   });
 }
 

@@ -101,6 +101,6 @@ function movedDate(entity: Entity, parent: Entity, values: object): { readonly f
   const field = parent.definition.delta?.field;
   const day: unknown = Object.entries(values).find(([key]) => key.toLowerCase() === due?.toLowerCase())?.[1];
   if (due !== undefined && field !== undefined && typeof day === 'string' && day !== '') return { field, day };
-  const message = buildMessage('{field} is empty, so there is nothing to move.', { field: entity.fields.get(due ?? '')?.label ?? entity.label });
+  const message = buildMessage('{field} is empty, so there is no date to move.', { field: entity.fields.get(due ?? '')?.label ?? entity.label });
   throw new AppError('request.invalid', message, { errors: [{ Key: due ?? 'moveParent', Message: message }] });
 }

@@ -149,7 +149,7 @@ function withParent({ model, tx }: RecordContext, body: unknown, parent: ParentV
   const given = Object.entries(body).find(([key]) => key.toLowerCase() === parent.field.toLowerCase())?.[1];
   if (given !== undefined && given !== null && given !== parent.id) {
     throw new AppError('request.invalid', 'The path and the body refer to different parent records.', {
-      errors: [{ Key: parent.field, Message: buildMessage('The path has {id}.', { id: parent.id }) }],
+      errors: [{ Key: parent.field, Message: buildMessage('The path contains {id}.', { id: parent.id }) }],
       hint: buildMessage('Leave {field} out of the body.', { field: parent.field }),
     });
   }

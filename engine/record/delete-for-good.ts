@@ -69,7 +69,7 @@ export async function deleteForGood(context: WritingContext, entity: Entity, id:
 async function requireDeleted(context: RecordContext, entity: Entity, id: number): Promise<DeletedRecord | undefined> {
   const { model, access } = context;
   authorize(access, entity, 'delete');
-  requireMet(forGood(model), access.actor, 'You do not have permission to delete permanently.');
+  requireMet(forGood(model), access.actor, 'You do not have permission to delete records permanently.');
   const { records } = await readDeleted(context, entity, [id]);
   if (records.length === 0) return undefined;
   const [deleted] = await deletedWithin(context, entity, 'delete', records);
@@ -89,7 +89,7 @@ async function goneAlong(context: RecordContext, entity: Entity, first: DeletedR
       if (more.length === 0) continue;
       left -= more.length;
       if (left < 0)
-        throw new AppError('record.in-use', buildMessage('More than {most} records would change with this one.', { most: maxRows }), {
+        throw new AppError('record.in-use', buildMessage('Deleting this record would change more than {most} other records.', { most: maxRows }), {
           hint: 'First permanently delete the records that were deleted with it.',
         });
       for (const gone of more) known.set(gone.id, gone);

@@ -26,8 +26,8 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
     const held = await lockRecords(within, entity, 'delete', ids);
     const rows = ids.map((id) => lockedToDelete(within, entity, id, held.get(id)));
     if (entity.definition.cascadeUndo && !context.takesBack)
-      throw new AppError('record.in-use', 'It can only be deleted by undoing the action that created it.', {
-        hint: 'In the list of your changes, undo the import or other action that created it.',
+      throw new AppError('record.in-use', 'This record can only be deleted by undoing the action that created it.', {
+        hint: 'In your list of changes, undo the import or other action that created this record.',
       });
     const [kept] = (await findWithheldRejections(within, entity, ids)).flatMap((rejection) => rejection ?? []);
     if (kept) throw kept;

@@ -175,7 +175,7 @@ export async function rejectLastFlagged(context: RecordContext, entity: Entity, 
       const group = findGroup(field, record);
       if (group === undefined) continue;
       if (among !== undefined && group !== null) query.where(among, group);
-      if ((await tx.reaching({}).rows(query)).length > 0) throw new AppError('record.in-use', oneHasIt(field), { hint: 'Then delete this one.' });
+      if ((await tx.reaching({}).rows(query)).length > 0) throw new AppError('record.in-use', oneHasIt(field), { hint: 'Then delete this record.' });
     }
   }
 }
@@ -183,5 +183,5 @@ export async function rejectLastFlagged(context: RecordContext, entity: Entity, 
 /** True of a change that takes a flag off its record: it is written before another one gets it. */
 export const givesUp = (entity: Entity, { change }: { readonly change: Values }): boolean => entity.exclusive.some(({ name }) => change.get(name) === false);
 
-const atATime = ({ label }: Field): Message => buildMessage('Only one record at a time can have "{field}".', { field: label });
-const oneHasIt = ({ label }: Field): Message => buildMessage('One record must always have "{field}". Set it on another record first.', { field: label });
+const atATime = ({ label }: Field): Message => buildMessage('Only one record at a time can have “{field}”.', { field: label });
+const oneHasIt = ({ label }: Field): Message => buildMessage('One record must always have “{field}”. Set it on another record first.', { field: label });

@@ -42,7 +42,7 @@ export function filesApi(parts: ApiParts, tx: Transaction, actor: Actor): Files 
   };
   const withFiles = (name: string): Entity => {
     const entity = getEntity(name);
-    if (!entity.files) throw new AppError('request.invalid', 'Records of this kind have no files.');
+    if (!entity.files) throw new AppError('request.invalid', 'Files cannot be added to records of this type.');
     return entity;
   };
   const kept = async (entity: Entity, id: number, arrived: ArrivedFile, marks: FileMarks): Promise<RecordFile> => {

@@ -34,7 +34,7 @@ function getValues(link: Link, entries: readonly Entry[], writable: ReadonlySet<
   if (!target) {
     const near = typeof type === 'string' ? nearestName(type.slice(0, 60), names) : undefined;
     const Message = near
-      ? buildMessage('There is no such record. Did you mean {name}?', { name: near })
+      ? buildMessage('This record does not exist. Did you mean {name}?', { name: near })
       : buildMessage('This can be linked to: {names}.', { names: names.join(', ') });
     errors.push({ Key: `${link.name}Type`, Message });
     return [];
@@ -42,7 +42,7 @@ function getValues(link: Link, entries: readonly Entry[], writable: ReadonlySet<
   if (id === undefined || id === null) {
     errors.push({
       Key: `${link.name}Id`,
-      Message: buildMessage('Choose a record of {name}.', { name: inlineLabel(target.reference?.entity.label ?? '') }),
+      Message: buildMessage('Choose a record from {name}.', { name: inlineLabel(target.reference?.entity.label ?? '') }),
     });
     return [];
   }

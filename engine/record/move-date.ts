@@ -26,7 +26,7 @@ export async function moveDate(
   const row = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new AppError('access.forbidden', 'You do not have permission to change this record.');
-  if (typeof row.record[field.name] !== 'string') throw wrong(field, buildMessage('{field} is empty, so there is nothing to move.', { field: field.label }));
+  if (typeof row.record[field.name] !== 'string') throw wrong(field, buildMessage('{field} is empty, so there is no date to move.', { field: field.label }));
   const moved = [field, ...along].flatMap((each) => {
     const value = row.record[each.name];
     return typeof value === 'string' ? [[each.name, movedBy(each, value, days, context.access.actor.timeZone)]] : [];
@@ -39,7 +39,7 @@ function movedBy(field: Field, value: string, days: number, timeZone: string): s
   const moved = DateTime.fromISO(value, { zone }).plus({ days });
   const text = field.type === 'date' ? moved.toFormat('yyyy-MM-dd') : moved.toUTC().toISO();
   if (!moved.isValid || text === null || moved.year < 1000 || moved.year > 9999)
-    throw wrong(field, buildMessage('{field} would be outside the calendar.', { field: field.label }));
+    throw wrong(field, buildMessage('{field} would be outside the range of the calendar.', { field: field.label }));
   return text;
 }
 

@@ -23,7 +23,7 @@ export function permissionErrors(model: Model, entity: Entity, values: ReadonlyM
   const near = nearestName(name, known);
   const Message =
     near === undefined
-      ? buildMessage('There is no permission {name}.', { name })
-      : buildMessage('There is no permission {name}. Did you mean {near}?', { name, near });
+      ? buildMessage('The permission {name} does not exist.', { name })
+      : buildMessage('The permission {name} does not exist. Did you mean {near}?', { name, near });
   return [{ Key, Message }];
 }

@@ -24,7 +24,7 @@ export interface Allowance {
 export const allowanceOfOne: Allowance = {
   left: maxRows - 1,
   rejection: () =>
-    new AppError('record.in-use', buildMessage('More than {most} records would change with this one.', { most: maxRows - 1 }), {
+    new AppError('record.in-use', buildMessage('Deleting this record would change more than {most} other records.', { most: maxRows - 1 }), {
       hint: 'Change or delete the records that use it first.',
     }),
 };
@@ -35,7 +35,7 @@ export const allowanceOfMany = (deleted: number): Allowance => ({
   rejection: () =>
     new AppError(
       'record.in-use',
-      buildMessage('More than {most} records would change in total. Delete fewer at once, or first delete those that use them.', { most: maxRows }),
+      buildMessage('More than {most} records would change in total. Delete fewer at once, or first delete the records that use them.', { most: maxRows }),
     ),
 });
 

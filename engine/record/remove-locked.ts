@@ -36,6 +36,6 @@ export async function removeLocked(context: WritingContext, entity: Entity, rows
 function rejectionByUsers({ model, access }: WritingContext, error: unknown): AppError | undefined {
   const users = model.entities.get(tableInTheWay(error)?.toLowerCase() ?? '');
   if (!users || !access.of(users).can('read')) return undefined;
-  const message = buildMessage('It is still in use ({entities}) and cannot be deleted.', { entities: inlineLabel(users.definition.labelPlural) });
+  const message = buildMessage('This record is still in use ({entities}) and cannot be deleted.', { entities: inlineLabel(users.definition.labelPlural) });
   return new AppError('record.in-use', message, { hint: 'Change or delete the records that use it first.' });
 }

@@ -120,7 +120,7 @@ class SubjectStays extends Error {
   }
 }
 
-const staysAlong: Message = 'It cannot be undone because the change to the related record was not undone.';
+const staysAlong: Message = 'This change cannot be undone because the change to the related record was not undone.';
 
 /**
  * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
@@ -279,7 +279,7 @@ function valuesBefore(required: EntityAccess, entity: Entity, step: Step, row: L
     if (!sameValue(now, New)) return { ...stays(), isMoved: true };
     body[Field] = Old;
   }
-  if (Object.keys(body).length === 0) return stays('It is already in its previous state.');
+  if (Object.keys(body).length === 0) return stays('The record is already in its previous state.');
   const { values, errors } = readWriteBody(entity, rights, 'update', body);
   return { values, rejection: errors[0]?.Message, isMoved: false };
 }
@@ -345,7 +345,7 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
     const later = since.get(step.id);
     const { readable: isSeen = false, allowed = false } = held.get(step.id) ?? {};
     if (isSeen && (!isAsMade(step) || filed.has(step.id))) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
-    else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records now refer to it.', isUnseen: false });
+    else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records now refer to this record.', isUnseen: false });
     else skipped.push(...(await one(context, step, () => deleteRecord({ ...context, takesBack: true }, entity, step.id))));
   }
   return skipped;
@@ -353,6 +353,8 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
 
 /** Why a record stays that somebody has written to since. */
 export function changedSince({ access }: RecordContext, later: LaterWrite | undefined): Message {
-  if (!later?.userName) return 'It has been changed since.';
-  return later.userId === access.actor.userId ? 'You have changed it since.' : buildMessage('{name} has changed it since.', { name: later.userName });
+  if (!later?.userName) return 'This record has been changed since.';
+  return later.userId === access.actor.userId
+    ? 'You have changed this record since.'
+    : buildMessage('{name} has changed this record since.', { name: later.userName });
 }

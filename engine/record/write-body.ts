@@ -39,7 +39,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   // A whole record has its fields and the names and colours of its references: anyone who sends more only wants to keep the server busy.
   const max = entity.fields.size * 3;
   if (Object.keys(body).length > max) {
-    throw new AppError('request.malformed', 'The body has more properties than a record of this kind.', {
+    throw new AppError('request.malformed', 'The body has more properties than a record of this type.', {
       hint: buildMessage('Send at most {most} properties.', { most: max }),
     });
   }
@@ -132,7 +132,7 @@ const linkParts = ({ links }: Entity, readable: ReadonlySet<string>): LinkPart[]
 
 function unknownField(key: string, writable: ReadonlySet<string>): FieldError {
   const near = nearestName(visible(key), writable);
-  return { Key: visible(key), Message: near ? buildMessage('There is no such field. Did you mean {name}?', { name: near }) : 'There is no such field.' };
+  return { Key: visible(key), Message: near ? buildMessage('This field does not exist. Did you mean {name}?', { name: near }) : 'There is no such field.' };
 }
 
 const visible = (key: string): string => key.slice(0, 60);
@@ -230,7 +230,7 @@ function partError(list: Field, part: Part, value: unknown, actor: Actor | undef
         number: index + 1,
         fault: typeof error === 'string' ? buildMessage(error, {}) : error,
       });
-    if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('This must be an object with the fields of the part.');
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('This must be an object with the fields of a list entry.');
     const given = new Map<string, unknown>(Object.entries(each));
     const unknown = [...given.keys()].find((name) => !part.fields.has(name) && !visibleKeys.has(name));
     if (unknown !== undefined) return about(buildMessage('There is no field "{name}".', { name: visible(unknown) }));
@@ -300,7 +300,7 @@ function message(field: Field, error: ErrorObject, value: unknown, actor: Actor 
 /** An address that was pasted is long: which part of what was sent is meant is said with it. */
 const formatMessage = (format: FormatName, value: unknown): Message =>
   format === 'email' && typeof value === 'string'
-    ? buildMessage('"{value}" is not an e-mail address. Enter one like name@example.com.', { value: value.slice(0, 100) })
+    ? buildMessage('“{value}” is not an e-mail address. Enter one like name@example.com.', { value: value.slice(0, 100) })
     : formats[format].message;
 
 const typeMessages: Partial<Record<Field['type'], string>> = {
@@ -315,7 +315,7 @@ const typeMessages: Partial<Record<Field['type'], string>> = {
   datetime: '{field} must be a date and time like 2025-03-07T01:02:03Z.',
   enum: '{field} must be one of the listed values.',
   reference: '{field} must be the ID of a record.',
-  stringList: '{field} must be a list of texts.',
+  stringList: '{field} must be a list of strings.',
   referenceList: '{field} must be a list of record IDs.',
   partList: '{field} must be a list of objects.',
 };

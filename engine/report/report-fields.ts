@@ -40,7 +40,7 @@ export function reportFields(model: Model, access: Access, entity: Entity, path:
     : path === ''
       ? entity
       : pathResolver(entity, access).resolve(path).field.reference?.entity;
-  if (!holder) throw invalid('path', 'This is not a reference, so it has no fields of its own. Choose one with Leads.');
+  if (!holder) throw invalid('path', 'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.');
   const readable = access.of(holder).fields('read');
   const below = isBelow || steps.length >= maxReferences ? [] : readableChildSteps(model, access, holder);
   const fields = [...holder.fields.values()]

@@ -40,7 +40,7 @@ export function readPeriod(
 function readDay(key: string, text: string | undefined): Day | undefined {
   if (text === undefined || text === '') return undefined;
   const day = toDay(text);
-  if (!day) throw invalid(key, buildMessage('"{text}" is not a date. Enter it like 2025-03-07.', { text: text.slice(0, 40) }));
+  if (!day) throw invalid(key, buildMessage('“{text}” is not a date. Enter it like 2025-03-07.', { text: text.slice(0, 40) }));
   return day;
 }
 

@@ -60,8 +60,8 @@ export function reportsFor(model: Model, tx: Transaction, actor: Actor): Reports
   const entityOf = (typeName: string): Entity => {
     const entity = model.entities.get(typeName.toLowerCase());
     if (!entity || !access.of(entity).can('read'))
-      throw new AppError('request.unknown-name', buildMessage('You cannot see records called {name}.', { name: typeName.slice(0, 80) }), {
-        errors: [{ Key: 'TypeName', Message: 'This kind of record does not exist.' }],
+      throw new AppError('request.unknown-name', buildMessage('There are no records called {name} that you can see.', { name: typeName.slice(0, 80) }), {
+        errors: [{ Key: 'TypeName', Message: 'This record type does not exist.' }],
       });
     return entity;
   };

@@ -228,10 +228,10 @@ function getView(model: Model, entity: Entity, viewId: number | undefined, reade
   const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isMetBy(who, reader.actor)) : model.views.get(viewId);
   // What the plan or a setting of the agency closes is refused by name; what is meant for others is not there.
   if (view?.entity === entity.name && failingParts(view.who ?? {}, reader.actor).some((part) => part === 'plan' || part === 'setting'))
-    requireMet(view.who, reader.actor, 'You do not have permission to read records of this kind.');
+    requireMet(view.who, reader.actor, 'You do not have permission to view records of this type.');
   if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
     const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
-    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this kind of record.', { view: viewId ?? '' }), {
+    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this type of record.', { view: viewId ?? '' }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
       hint: buildMessage('Available views: {views}.', { views: known }),
     });

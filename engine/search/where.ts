@@ -259,7 +259,7 @@ function getTerm(request: RequestCondition, condition: WireCondition, context: W
 
 /** Each word of a text stands in what the records are searched by; a telephone number in any notation of it, where they hold some. Throws 400 where they cannot be searched by text. */
 export function textSearch(value: unknown, name: string, { actor, searchedText }: WhereContext): WhereNode {
-  if (!searchedText) throw invalid(name, 'Records of this kind cannot be searched by text.');
+  if (!searchedText) throw invalid(name, 'Records of this type cannot be searched by text.');
   const within = searchedText();
   const find = (term: string): WhereNode => ({ term, within });
   const hasTelephones = within.fields.some(({ e164 }) => e164 !== undefined);

@@ -108,7 +108,7 @@ export class SecondFactor {
     await this.#options.database.write(agencyId, async (tx) => {
       if (!(await this.#accepts(tx, guess.userId, code)))
         throw new AppError('access.unauthenticated', 'The code is incorrect or has already been used.', {
-          hint: 'Wait for the next one, or use a recovery code.',
+          hint: 'Wait for the next code, or use a recovery code.',
         });
       await forgiveAttempt(tx, getAttempt(guess), limits);
       await then(tx);
@@ -151,7 +151,7 @@ const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCa
 const getAttempt = ({ userId, ip }: Guess) => ({ userName: `#${userId}`, ip });
 const wrongCode = (): AppError => {
   const Message = 'The code is incorrect or has already been used.';
-  return new AppError('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
+  return new AppError('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next code, or use a recovery code.' });
 };
 const anotherStarted = (): AppError =>
   new AppError('record.transition', 'Another second factor setup was started in the meantime.', { hint: 'Close this window and set it up again.' });

@@ -40,7 +40,7 @@ export class Viewings {
    */
   async start(tx: Transaction, viewer: Actor, userId: number): Promise<Viewing> {
     if (userId === viewer.userId) {
-      const Message = 'You already see everything as yourself.';
+      const Message = 'You are already viewing as yourself.';
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
     }
     const id = randomUUID();

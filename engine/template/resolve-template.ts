@@ -82,7 +82,7 @@ class Resolver {
     const found = this.#find(path.names, path.written, line, scopes);
     if (!found) return undefined;
     if (found.target.isList) {
-      const message = buildMessage('"{name}" is a list. Repeat it with each.', { name: path.written });
+      const message = buildMessage('“{name}” is a list. Repeat it with each.', { name: path.written });
       this.#errors.push({ line, message });
       return undefined;
     }
@@ -93,7 +93,7 @@ class Resolver {
     const found = this.#find(subject.names, subject.written, line, scopes);
     if (!found) return [];
     if (!found.target.isList) {
-      this.#errors.push({ line, message: buildMessage('"{name}" is not a list, so it cannot be repeated.', { name: subject.written }) });
+      this.#errors.push({ line, message: buildMessage('“{name}” is not a list, so it cannot be repeated.', { name: subject.written }) });
       return [];
     }
     const { need, branches } = follow(needAt(scopes, found.scope), found.target.steps);
@@ -120,7 +120,7 @@ class Resolver {
     const [first = '', ...rest] = names;
     const error = (message: Message): undefined => void this.#errors.push({ line, message });
     if (names.length > maxSteps || written.length > 200)
-      return error(buildMessage('"{name}" has too many steps. The maximum is {most}.', { name: written.slice(0, 60), most: maxSteps }));
+      return error(buildMessage('“{name}” has too many steps. The maximum is {most}.', { name: written.slice(0, 60), most: maxSteps }));
     for (let scope = scopes.length - 1; scope >= 0; scope--) {
       const { entity } = needAt(scopes, scope);
       let target = findTarget(this.#model, entity, first, scope === 0);
@@ -131,7 +131,7 @@ class Resolver {
         target = { ...next, steps: [...target.steps, ...next.steps] };
       }
       if (this.#access && !isReadable(entity, target, this.#access))
-        return error(buildMessage('You cannot see "{name}", so you cannot use it in a text.', { name: written.slice(0, 60) }));
+        return error(buildMessage('You cannot see “{name}”, so you cannot use it in a text.', { name: written.slice(0, 60) }));
       return { scope, target };
     }
     return error(this.#unknown(written, first, needAt(scopes, scopes.length - 1).entity, scopes.length === 1));
@@ -142,7 +142,7 @@ class Resolver {
     const near = this.#errors.length < maxErrors ? nearestName(name, known) : undefined;
     const values = { name: written.slice(0, 60) };
     if (near === undefined) return buildMessage('There is no field "{name}".', values);
-    return buildMessage('There is no field "{name}". Did you mean {near}?', { ...values, near: written.split(name).join(near).slice(0, 100) });
+    return buildMessage('There is no field “{name}”. Did you mean {near}?', { ...values, near: written.split(name).join(near).slice(0, 100) });
   }
 
   /** A record in place of a value is its name. */

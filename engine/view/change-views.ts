@@ -39,7 +39,7 @@ export async function createView(context: RecordContext, entity: Entity, sent: S
   const views = standardViews(entity, access);
   const base = views.find(({ id }) => id === sent.baseViewId);
   if (!base) {
-    const Message = buildMessage('Base the view on one of the views of this kind of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
+    const Message = buildMessage('Base the view on one of the views of this type of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
     throw new AppError('request.invalid', Message, { errors: [{ Key: 'BaseViewId', Message }] });
   }
   const errors: FieldError[] = [];

@@ -21,12 +21,12 @@ export async function searchByView(tx: Transaction, access: Access, entity: Enti
   if (viewId === undefined || !namesSavedView(request)) return request;
   const visible = await savedView(tx, access, entity, viewId);
   if (!visible) {
-    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this kind of record.', { view: viewId }), {
+    throw new AppError('request.unknown-name', buildMessage('There is no view {view} for this type of record.', { view: viewId }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
     });
   }
   if (isFullWanted && !visible.isComplete) {
-    throw new AppError('request.invalid', 'A filter of this view no longer works, so it finds too many records.', {
+    throw new AppError('request.invalid', 'A filter of this view no longer works, so the view finds too many records.', {
       hint: 'Check the view and save it again first.',
     });
   }

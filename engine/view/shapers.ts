@@ -9,4 +9,4 @@ export const shapers = ({ app }: Model): Who => app.sharedViews ?? { god: true }
 
 /** Throws 403. */
 export const requireShaping = (context: RecordContext): void =>
-  requireMet(shapers(context.model), context.access.actor, 'You may not change the agency’s views.');
+  requireMet(shapers(context.model), context.access.actor, 'You do not have permission to change the agency’s views.');

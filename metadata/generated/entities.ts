@@ -42,7 +42,7 @@ export interface HomeTile {
   IsWide?: boolean;
 }
 
-/** Share of one nationality. */
+/** Percentage of one nationality. */
 export interface NationalityShare {
   /** Country. */
   CountryId: Id<'Country'>;
@@ -374,7 +374,7 @@ export interface AgencyBill {
   DateCancelled: Day | null;
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
-  /** Link in accounting. */
+  /** Link to accounting system. */
   LinkBillQuickBooks: string | null;
   /** Bank file. */
   AbaFileId: Id<'AbaFile'> | null;
@@ -537,7 +537,7 @@ export interface AgencyCommission {
   IsToBePaid: boolean;
   /** Can be invoiced. */
   CanCreateInvoice: boolean;
-  /** Its invoice can be paid. */
+  /** Invoice can be paid. */
   CanEnterInvoicePayment: boolean;
   /** The supplier can be paid. */
   CanPaySupplier: boolean;
@@ -624,7 +624,7 @@ export interface AgencyCurrencyExchangeRate {
   RateDate: Day | null;
   /** Source. */
   Source: 'manual' | 'official' | null;
-  /** Pair. The foreign currency in the base currency: BRL/AUD. */
+  /** Pair. The foreign currency against the base currency, e.g. BRL/AUD. */
   Pair: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -664,7 +664,7 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
-/** A starting text for e-mails. Fields are filled in with the recipient’s details. */
+/** A template for e-mails. Fields are filled in with the recipient’s details. */
 export interface AgencyEmailTemplate {
   /** Id. */
   Id: Id<'AgencyEmailTemplate'>;
@@ -1247,13 +1247,13 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
-/** A fee of an enrolment that started in another system, with one of its payments. */
+/** A fee, with one of its payments, of an enrolment that started in another system. */
 export interface AgencyOpeningBalance {
   /** Id. */
   Id: Id<'AgencyOpeningBalance'>;
   /** Enrolment number. The number of the enrolment in the other system. Rows with the same number belong to the same enrolment. */
   EnrolmentNumber: string;
-  /** Enrolment number (ignoring case). Used to compare numbers. */
+  /** Enrolment number (ignoring case). Used to match enrolment numbers. */
   EnrolmentKey: string | null;
   /** Student. */
   StudentId: Id<'Student'> | null;
@@ -1323,7 +1323,7 @@ export interface AgencyOpportunity {
   Name: string | null;
   /** Short name. */
   ShortName: string | null;
-  /** Year. The year it started. Part of the name. */
+  /** Year. The year in which the opportunity was created. Part of its name. */
   Year: string | null;
   /** Student. */
   StudentId: Id<'Student'>;
@@ -1458,7 +1458,7 @@ export interface AgencyReportRun {
   Date: string;
   /** Rows. */
   RowCount: number | null;
-  /** Hash. The same figures have the same hash. */
+  /** Hash. Reports with the same figures have the same hash. */
   Hash: string | null;
   /** Reconciles. */
   Reconciles: boolean;
@@ -1487,7 +1487,7 @@ export interface AgencyReportSchedule {
   /** Report. */
   AgencyReportViewId: Id<'AgencyReportView'> | null;
   AgencyReportViewName?: string | null;
-  /** Built-in report. Instead of one of the agency’s reports. */
+  /** Built-in report. Send this report instead of one of the agency’s reports. */
   ReportKey:
     | 'VisaExpiring'
     | 'Birthdays'
@@ -1509,7 +1509,7 @@ export interface AgencyReportSchedule {
   Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week. */
   DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
-  /** Day of the month. In shorter months, the last day of the month. */
+  /** Day of the month. In shorter months, the report is sent on the last day of the month. */
   DayOfMonth: number | null;
   /** Time. Hours and minutes, e.g. 07:30. */
   TimeOfDay: string;
@@ -1551,7 +1551,7 @@ export interface AgencyReportView {
   Name: string;
   /** Folder. Reports in the same folder are listed together. */
   FolderName: string | null;
-  /** Records. The kind of records the report shows. */
+  /** Records. The type of records the report shows. */
   PivotUiInfoTypeName: string;
   /** Configuration. */
   JsonConfiguration: unknown;
@@ -1574,7 +1574,7 @@ export interface AgencyReportView {
   DisplayName: string;
 }
 
-/** A quote and the application and enrolment it turns into. */
+/** A quote, which can become an application and then an enrolment. */
 export interface AgencySale {
   /** Id. */
   Id: Id<'AgencySale'>;
@@ -1746,7 +1746,7 @@ export interface AgencySaleBalance {
   Paid: Decimal;
   /** Outstanding. What the student still owes, whether due or not. */
   Outstanding: Decimal;
-  /** Credit. Amount received above the price and not refunded yet. */
+  /** Credit. Amount received in excess of the price and not yet refunded. */
   Credit: Decimal;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -1888,7 +1888,7 @@ export interface AgencySaleItem {
   VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
   /** School’s student number. */
   ProviderStudentNumber: string | null;
-  /** Follows. The line that this one extends or replaces. */
+  /** Follows. The line that this line extends or replaces. */
   PreviousItemId: Id<'AgencySaleItem'> | null;
   PreviousItemName?: string | null;
   /** Last day. The date the student left for another course. */
@@ -1987,7 +1987,7 @@ export interface AgencySaleItemAgencyFee {
   IsRecurring: boolean;
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
-  /** Price source. Where the price comes from if no agency fee applies. */
+  /** Price source. The source of the price if no agency fee applies. */
   PriceSource: 'Register' | null;
   /** Year of the price. */
   PriceSourceYear: number | null;
@@ -2115,7 +2115,7 @@ export interface AgencySalePayment {
   InstallmentNumber: number | null;
   /** Amount. */
   Amount: Decimal;
-  /** Amount (refunds negative). Negative for refunds. Totals add up this amount. */
+  /** Amount (refunds negative). Negative for refunds. Totals are the sum of these amounts. */
   SignedAmount: Decimal | null;
   /** Currency. */
   BaseCurrencyId: Id<'Currency'>;
@@ -2158,7 +2158,7 @@ export interface AgencySalePayment {
   IsOpeningBalance: boolean;
   /** From credit. No money moved: the student’s credit was transferred from one sale to another. */
   IsCredit: boolean;
-  /** Credit used for. The payment covered by this credit refund. Both are cleared and cancelled together. */
+  /** Credit used for. The payment made with this refunded credit. Both are cleared and cancelled together. */
   CreditPaymentId: Id<'AgencySalePayment'> | null;
   CreditPaymentName?: string | null;
   /** Status before the sale was cancelled. */
@@ -2208,11 +2208,11 @@ export interface AgencySalePaymentInvoice {
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal | null;
-  /** Signed amount. Negative for refunds. Totals add up this amount. */
+  /** Signed amount. Negative for refunds. Totals are the sum of these amounts. */
   SignedAmount: Decimal | null;
   /** Paid. */
   TotalPaidAmount: Decimal | null;
-  /** Paid (refunds negative). Negative for refunds. Totals add up this amount. */
+  /** Paid (refunds negative). Negative for refunds. Totals are the sum of these amounts. */
   SignedTotalPaidAmount: Decimal | null;
   /** Refund. */
   IsRefund: boolean;
@@ -2268,9 +2268,9 @@ export interface AgencySalePaymentItem {
   Amount: Decimal;
   /** Refund. */
   IsRefund: boolean;
-  /** Credit included. For refunds: the part above the price when it was paid out. The student owes it again if the price rises. */
+  /** Credit included. For refunds: the part that exceeded the price when the refund was paid. The student owes it again if the price rises. */
   CreditAmount: Decimal | null;
-  /** Signed amount. Negative for refunds. Totals add up this amount. */
+  /** Signed amount. Negative for refunds. Totals are the sum of these amounts. */
   SignedAmount: Decimal | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2287,7 +2287,7 @@ export interface AgencySalePaymentItem {
   DisplayName: string;
 }
 
-/** A quote to start new quotes from. */
+/** A saved quote that new quotes can be created from. */
 export interface AgencySaleTemplate {
   /** Id. */
   Id: Id<'AgencySaleTemplate'>;
@@ -2356,7 +2356,7 @@ export interface AgencySetting {
   Id: Id<'AgencySetting'>;
   /** Setting. For example EnableFinanceModule, CustomField1Label or SupportAddress (the e-mail address for help). */
   Key: string;
-  /** Value. Use true or false for switches. */
+  /** Value. For on/off settings, enter true or false. */
   Value: string | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -2477,7 +2477,7 @@ export interface AgencySupplier {
   ApplyCommissionTax: boolean;
   /** Commission includes tax. */
   IsCommissionTaxInclusive: boolean;
-  /** Claim commission from (days after course start). The commission can be claimed this many days after the course starts. */
+  /** Claim commission after (days from course start). The commission can be claimed this many days after the course starts. */
   ClaimFromDays: number | null;
   /** Claim deadline (days). */
   ClaimDeadlineDays: number | null;
@@ -2810,7 +2810,7 @@ export interface AgencySupplierProductFee {
   DisplayName: string;
 }
 
-/** Something for someone in the agency to do, with or without a linked record. */
+/** A to-do for someone in the agency, with or without a linked record. */
 export interface AgencyTask {
   /** Id. */
   Id: Id<'AgencyTask'>;
@@ -2891,13 +2891,13 @@ export interface AgencyTracking {
     | 'Changed'
     | 'Date'
     | 'ByHand';
-  /** Works on. The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the kind of the trigger. */
+  /** Works on. The record type, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the record type of the trigger. */
   EntityType: string | null;
   /** Field. The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   TriggerField: string | null;
   /** Status change. */
   TriggerTransition: string | null;
-  /** Days after that. Added to the days of each action. Negative numbers mean days before. */
+  /** Days after trigger. Added to the days of each action. Negative numbers mean days before the trigger. */
   TriggerDayOffset: number | null;
   /** For opportunities. */
   ApplyToOpportunities: boolean;
@@ -2908,9 +2908,9 @@ export interface AgencyTracking {
   /** Offices. */
   AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
-  /** Only for. Conditions as in lists. They are checked at the start and again before each action. */
+  /** Only for. Conditions, written as in lists. They are checked at the start and again before each action. */
   Conditions: unknown;
-  /** Active. Applies to events from now on. */
+  /** Active. The tracking applies only to events from now on. */
   IsActive: boolean;
   /** Active since. */
   ActiveSince: string | null;
@@ -2974,7 +2974,7 @@ export interface AgencyWebForm {
   Fields: unknown;
   /** Fields in Form.io format. The same fields as Form.io JSON. Changing one of the two also changes the other. */
   FormJson: unknown;
-  /** Lead fields. Which answer fills which lead field, by field_id. All other answers are added as a note. */
+  /** Lead fields. Which answer goes into which lead field, by field_id. All other answers are added as a note. */
   Mapping: unknown;
   /** Language. The language of the form. */
   Language: 'en' | 'pt' | 'es' | null;
@@ -3016,7 +3016,7 @@ export interface AgencyWebForm {
   Notes: unknown;
   /** Open. A closed form shows the text for closed forms and accepts no answers. */
   IsActive: boolean;
-  /** Text when closed. Shown instead of the form while it is closed. */
+  /** Text shown when closed. Shown instead of the form while it is closed. */
   ClosedText: string | null;
   /** Link code. The secret part of the public address. */
   Code: string | null;
@@ -3041,7 +3041,7 @@ export interface AgencyWebForm {
   DisplayName: string;
 }
 
-/** How many people reached a page of a web form or got an error in a field. */
+/** How many people reached a page of a web form or got an error in one of its fields. */
 export interface AgencyWebFormCount {
   /** Id. */
   Id: Id<'AgencyWebFormCount'>;
@@ -3235,7 +3235,7 @@ export interface AgencyWriteOffReason {
 export interface AgencyXRefCountry {
   /** Id. */
   Id: Id<'AgencyXRefCountry'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Country. */
   LocalId: Id<'Country'>;
@@ -3261,7 +3261,7 @@ export interface AgencyXRefCountry {
 export interface AgencyXRefCourse {
   /** Id. */
   Id: Id<'AgencyXRefCourse'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Course. */
   LocalId: Id<'InstitutionCourse'>;
@@ -3287,7 +3287,7 @@ export interface AgencyXRefCourse {
 export interface AgencyXRefLanguage {
   /** Id. */
   Id: Id<'AgencyXRefLanguage'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Language. */
   LocalId: Id<'Language'>;
@@ -3313,7 +3313,7 @@ export interface AgencyXRefLanguage {
 export interface AgencyXRefProductAccommodation {
   /** Id. */
   Id: Id<'AgencyXRefProductAccommodation'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Accommodation. */
   LocalId: Id<'AgencySupplierProduct'>;
@@ -3339,7 +3339,7 @@ export interface AgencyXRefProductAccommodation {
 export interface AgencyXRefProductInsurance {
   /** Id. */
   Id: Id<'AgencyXRefProductInsurance'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Insurance. */
   LocalId: Id<'AgencySupplierProduct'>;
@@ -3365,7 +3365,7 @@ export interface AgencyXRefProductInsurance {
 export interface AgencyXRefProductTransfer {
   /** Id. */
   Id: Id<'AgencyXRefProductTransfer'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Transfer. */
   LocalId: Id<'AgencySupplierProduct'>;
@@ -3391,7 +3391,7 @@ export interface AgencyXRefProductTransfer {
 export interface AgencyXRefVisaType {
   /** Id. */
   Id: Id<'AgencyXRefVisaType'>;
-  /** Task. The kind of task that the mapping is used for. */
+  /** Task. The type of task that the mapping is used for. */
   AfterTaskType: string;
   /** Visa type. */
   LocalId: Id<'VisaType'>;
@@ -3413,7 +3413,7 @@ export interface AgencyXRefVisaType {
   DisplayName: string;
 }
 
-/** A secret address for reading a person’s calendar. Only a hash of the secret is stored. */
+/** A secret address for subscribing to a person’s calendar. Only a hash of the secret is stored. */
 export interface CalendarFeed {
   /** Id. */
   Id: Id<'CalendarFeed'>;
@@ -3449,7 +3449,7 @@ export interface ClientInvoicePayment {
   Amount: Decimal;
   /** Refund. */
   IsRefund: boolean;
-  /** Signed amount. Negative for refunds. Totals add up this amount. */
+  /** Signed amount. Negative for refunds. Totals are the sum of these amounts. */
   SignedAmount: Decimal | null;
   /** Currency. */
   CurrencyId: Id<'Currency'>;
@@ -3545,7 +3545,7 @@ export interface CountryGroup {
   DisplayName: string;
 }
 
-/** The ASCED classification of subjects: broad, narrow and detailed fields. */
+/** The ASCED classification of fields of education: broad, narrow and detailed. */
 export interface CourseEducationField {
   /** Id. */
   Id: Id<'CourseEducationField'>;
@@ -3750,7 +3750,7 @@ export interface FeeCategory {
   Name: string;
   /** Visa or health cover. Fees for a visa or for Overseas Student Health Cover. */
   IsVisaOrOSHC: boolean;
-  /** Kind of product. The kind of product this category corresponds to in a student management system. */
+  /** Product type. The corresponding product type in a student management system. */
   ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version. */
   RowVersion: number;
@@ -3854,7 +3854,7 @@ export interface Holiday {
   IsNational: boolean;
   /** Part of the day. A holiday for part of the day; the hours before are working hours. */
   IsPartDay: boolean;
-  /** Replaces another day. The actual holiday falls on a weekend. */
+  /** Replaces another day. A substitute day, because the actual holiday falls on a weekend. */
   IsSubstitute: boolean;
   /** Version. */
   RowVersion: number;
@@ -3958,7 +3958,7 @@ export interface InstitutionCampus {
   InstitutionName?: string | null;
   /** Name. */
   Name: string;
-  /** Kind of location. */
+  /** Location type. */
   LocationType: string | null;
   /** Address line 1. */
   AddressLine1: string | null;
@@ -3985,7 +3985,7 @@ export interface InstitutionCampus {
   Videos: string[];
   /** Photos. */
   Photos: string[];
-  /** Register key. The register has no codes for locations. This is the name, with the address if several locations share the name. */
+  /** Register key. The register has no codes for locations, so this is the name, followed by the address if several locations share the name. */
   RegisterKey: string | null;
   /** Withdrawn. No longer listed in the register. Kept because other records refer to it. */
   IsWithdrawn: boolean;
@@ -4280,7 +4280,7 @@ export interface Language {
   Id: Id<'Language'>;
   /** Name. */
   Name: string;
-  /** Code. ISO 639: en, pt, es. */
+  /** Code. ISO 639 code, e.g. en, pt, es. */
   Code: string;
   /** Version. */
   RowVersion: number;
@@ -4319,7 +4319,7 @@ export interface Location {
   DisplayName: string;
 }
 
-/** How far a mailbox has been read. Updated automatically. */
+/** The last message read from a mailbox. Updated automatically. */
 export interface MailboxReading {
   /** Id. */
   Id: Id<'MailboxReading'>;
@@ -4329,7 +4329,7 @@ export interface MailboxReading {
   AgencyMailboxActive?: boolean | null;
   /** Folder. */
   Folder: string;
-  /** Server numbering. A different number means that the server has renumbered its messages. */
+  /** Server numbering. If this number changes, the server has renumbered its messages. */
   UidValidity: string | null;
   /** Last number read. */
   LastUid: string | null;
@@ -4392,7 +4392,7 @@ export interface Note {
   DisplayName: string;
 }
 
-/** Tells the person assigned to a record that something happened. */
+/** Tells the person a record is assigned to that something has happened. */
 export interface Notification {
   /** Id. */
   Id: Id<'Notification'>;
@@ -4577,7 +4577,7 @@ export interface RecordImport {
   Id: Id<'RecordImport'>;
   /** File. */
   Name: string;
-  /** Records. The kind of records in the file. */
+  /** Records. The type of records in the file. */
   EntityType:
     | 'agencyagent'
     | 'agencyfee'
@@ -4655,7 +4655,7 @@ export interface RegisterImport {
   RowsWithdrawn: number | null;
   /** Rejected. */
   RowsRejected: number | null;
-  /** In conflict. Changed by someone between the plan and the import. Left as they were. */
+  /** In conflict. Records that someone changed between the plan and the import. They were not changed by the import. */
   RowsInConflict: number | null;
   /** Applied on. */
   AppliedAt: string | null;
@@ -4686,7 +4686,7 @@ export interface RegisterImport {
 export interface SmsMessage {
   /** Id. */
   Id: Id<'SmsMessage'>;
-  /** From. The SMS sender of the person who writes the message. */
+  /** From. The SMS sender ID of the person who writes the message. */
   From: string | null;
   /** To. */
   Recipient: string;
@@ -4694,7 +4694,7 @@ export interface SmsMessage {
   RecipientE164: string | null;
   /** Message. */
   Message: string;
-  /** Parts. The number of text messages it counts as. */
+  /** Parts. The number of text messages that this message counts as. */
   Parts: number | null;
   /** Status. */
   Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
@@ -4756,11 +4756,11 @@ export interface SmtpMessage {
   From: string | null;
   /** To. Addresses separated by a comma or semicolon. */
   To: string | null;
-  /** Recipients. Each with its ID and address. */
+  /** Recipients. Each attachment with its ID and address. */
   Recipients: unknown;
   /** Attachments. */
   Attachments: unknown;
-  /** Attached system documents. Each with its type and record. */
+  /** Attached system documents. Each document with its type and record. */
   SysDocAttachments: unknown;
   /** File number. */
   AgencyDocumentFileId: number | null;
@@ -4835,7 +4835,7 @@ export interface SmtpMessage {
   ThreadId: string | null;
   /** Automatic. An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   IsAutomatic: boolean;
-  /** Mailbox. The mailbox that received it. */
+  /** Mailbox. The mailbox that received the e-mail. */
   AgencyMailboxId: Id<'AgencyMailbox'> | null;
   AgencyMailboxName?: string | null;
   AgencyMailboxActive?: boolean | null;
@@ -4914,7 +4914,7 @@ export interface Student {
   Addresses: Address[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Erased. The person asked for their personal data to be erased, and it has been erased. */
+  /** Erased. The student asked for their personal data to be erased, and this has been done. */
   IsErased: boolean;
   /** Merged into. */
   MergedIntoId: Id<'Student'> | null;
@@ -5094,7 +5094,7 @@ export interface StudentHealthCover {
   DisplayName: string;
 }
 
-/** An invitation to the portal, and how the student signs in. Updated automatically. */
+/** An invitation to the portal and the student’s sign-in details. Updated automatically. */
 export interface StudentLogin {
   /** Id. */
   Id: Id<'StudentLogin'>;
@@ -5161,7 +5161,7 @@ export interface StudentShortlistCourse {
   DisplayName: string;
 }
 
-/** What a student signed, when, from which address and under which terms. */
+/** What a student signed, when, from which IP address and under which terms. */
 export interface StudentSignature {
   /** Id. */
   Id: Id<'StudentSignature'>;
@@ -5412,7 +5412,7 @@ export interface WebAddressType {
   DisplayName: string;
 }
 
-/** Someone outside the agencies who is in contact with an institution and may get their own agency. */
+/** Someone who does not belong to an agency yet but is in contact with an institution, and may get an agency of their own. */
 export interface WebUser {
   /** Id. */
   Id: Id<'WebUser'>;

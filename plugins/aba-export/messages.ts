@@ -24,7 +24,7 @@ export const messages = defineMessages({
   },
   creditRefund: {
     en: 'This refund moved credit to another payment, so no money is paid out.',
-    pt: 'Este reembolso transferiu crédito para outro pagamento, por isso não há dinheiro a pagar.',
+    pt: 'Este reembolso transferiu crédito para outro pagamento, por isso não há valor a pagar.',
     es: 'Este reembolso transfirió crédito a otro pago, por eso no hay dinero que pagar.',
   },
   bsb: {
@@ -33,13 +33,13 @@ export const messages = defineMessages({
     es: 'Un BSB tiene seis dígitos, como 062-000.',
   },
   account: {
-    en: 'The account number can have only digits, and at least one of them must not be zero.',
+    en: 'The account number can contain only digits, and they cannot all be zeros.',
     pt: 'O número da conta deve ter apenas dígitos, e ao menos um diferente de zero.',
     es: 'El número de cuenta debe tener solo dígitos, y al menos uno distinto de cero.',
   },
   accountTooLong: {
     en: 'The account number has more than nine digits. Bank files only allow nine, and a shortened number could be someone else’s account.',
-    pt: 'O número da conta tem mais de nove dígitos. Os arquivos bancários aceitam nove, e um número cortado pode ser a conta de outra pessoa.',
+    pt: 'O número da conta tem mais de nove dígitos. Os arquivos bancários aceitam nove, e um número cortado pode ser o da conta de outra pessoa.',
     es: 'El número de cuenta tiene más de nueve dígitos. Los archivos bancarios admiten nueve, y un número cortado puede ser la cuenta de otra persona.',
   },
   code: {
@@ -48,18 +48,18 @@ export const messages = defineMessages({
     es: 'El código de la transacción debe ser 13 para un débito, o de 50 a 57 para un crédito.',
   },
   indicator: {
-    en: 'The indicator must be N, or W, X or Y together with withholding tax.',
-    pt: 'O indicador deve ser N, ou W, X ou Y junto com imposto retido.',
+    en: 'The indicator must be N. If there is withholding tax, it must be W, X or Y.',
+    pt: 'O indicador deve ser N ou, se houver imposto retido, W, X ou Y.',
     es: 'El indicador debe ser N, o W, X o Y junto con impuesto retenido.',
   },
   amount: {
     en: 'The amount must be above zero, in whole cents, and at most 99,999,999.99.',
-    pt: 'O valor deve ser maior que zero, em centavos inteiros, e de no máximo 99.999.999,99.',
+    pt: 'O valor deve ser maior que zero, ter no máximo duas casas decimais e não passar de 99.999.999,99.',
     es: 'El monto debe ser mayor que cero, en centavos enteros, y de 99.999.999,99 como máximo.',
   },
   total: {
     en: 'The payments add up to more than 99,999,999.99, the limit of one file. Create several files.',
-    pt: 'Os pagamentos somam mais que 99.999.999,99, o limite de um arquivo. Crie vários arquivos.',
+    pt: 'Os pagamentos somam mais de 99.999.999,99, o limite de um arquivo. Crie vários arquivos.',
     es: 'Los pagos suman más de 99.999.999,99, el límite de un archivo. Cree varios archivos.',
   },
   nothing: {
@@ -74,8 +74,8 @@ export const messages = defineMessages({
     pt: 'Só faturas de reembolsos podem entrar em um arquivo bancário.',
     es: 'Solo las facturas de reembolsos pueden entrar en un archivo bancario.',
   },
-  cancelled: { en: 'This is cancelled.', pt: 'Isto está cancelado.', es: 'Esto está cancelado.' },
-  nothingOwed: { en: 'Nothing is owed on this any more.', pt: 'Não há mais nada a pagar.', es: 'Ya no se debe nada.' },
+  cancelled: { en: 'This document is cancelled.', pt: 'Este item está cancelado.', es: 'Este documento está cancelado.' },
+  nothingOwed: { en: 'There is nothing left to pay on this document.', pt: 'Não há mais nada a pagar.', es: 'Ya no hay saldo pendiente.' },
   notOwed: {
     en: 'This refund is not open, so it cannot be paid.',
     pt: 'Este reembolso não está em aberto, por isso não pode ser pago.',
@@ -83,16 +83,20 @@ export const messages = defineMessages({
   },
   reconciled: { en: 'This invoice is reconciled.', pt: 'Esta fatura está conciliada.', es: 'Esta factura está conciliada.' },
   inFile: {
-    en: 'This is already in a bank file. Cancel that file first.',
-    pt: 'Isto já está em um arquivo bancário. Cancele esse arquivo antes.',
-    es: 'Esto ya está en un archivo bancario. Cancele primero ese archivo.',
+    en: 'This document is already in a bank file. Cancel that file first.',
+    pt: 'Este item já está em um arquivo bancário. Cancele esse arquivo antes.',
+    es: 'Este documento ya está en un archivo bancario. Cancele primero ese archivo.',
   },
   keptByFile: {
-    en: 'This is in a bank file and will be paid by it. Cancel the file first.',
-    pt: 'Isto está em um arquivo bancário e será pago por ele. Cancele o arquivo antes.',
-    es: 'Esto está en un archivo bancario, que lo pagará. Cancele primero el archivo.',
+    en: 'This document is in a bank file that will pay it. Cancel the file first.',
+    pt: 'Este item está em um arquivo bancário e será pago por ele. Cancele o arquivo antes.',
+    es: 'Este documento está en un archivo bancario, que lo pagará. Cancele primero el archivo.',
   },
-  notInFile: { en: 'This is not in a bank file.', pt: 'Isto não está em nenhum arquivo bancário.', es: 'Esto no está en ningún archivo bancario.' },
+  notInFile: {
+    en: 'This document is not in a bank file.',
+    pt: 'Este item não está em nenhum arquivo bancário.',
+    es: 'Este documento no está en ningún archivo bancario.',
+  },
   notSent: { en: 'This invoice has not been sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
   paidInvoice: {
     en: 'This invoice is paid. Cancel the payment instead.',
@@ -100,23 +104,23 @@ export const messages = defineMessages({
     es: 'Esta factura está pagada. En su lugar, cancele el pago.',
   },
   paidDocument: {
-    en: 'This is paid. Cancel the payment instead.',
-    pt: 'Isto está pago. Em vez disso, cancele o pagamento.',
-    es: 'Esto está pagado. En su lugar, cancele el pago.',
+    en: 'This document is paid. Cancel the payment instead.',
+    pt: 'Este item já foi pago. Em vez disso, cancele o pagamento.',
+    es: 'Este documento está pagado. En su lugar, cancele el pago.',
   },
   othersInFile: {
     en: 'The bank file also pays records you cannot see. Ask someone who can see all of them to cancel it.',
-    pt: 'O arquivo bancário também paga registros que você não pode ver. Peça a alguém que veja todos que o cancele.',
-    es: 'El archivo bancario también paga registros que usted no puede ver. Pida a alguien que los vea todos que lo cancele.',
+    pt: 'O arquivo bancário também paga registros que você não pode ver. Peça o cancelamento a alguém que possa ver todos eles.',
+    es: 'El archivo bancario también paga registros que usted no puede ver. Pida que lo cancele alguien que pueda verlos todos.',
   },
   otherCurrency: {
-    en: 'Bank files pay in Australian dollars. This is in another currency.',
-    pt: 'Os arquivos bancários pagam em dólares australianos. Isto está em outra moeda.',
-    es: 'Los archivos bancarios pagan en dólares australianos. Esto está en otra moneda.',
+    en: 'Bank files can only pay Australian dollars. This document is in another currency.',
+    pt: 'Os arquivos bancários usam dólares australianos. Este item está em outra moeda.',
+    es: 'Los archivos bancarios pagan en dólares australianos. Este documento está en otra moneda.',
   },
   pastDay: {
     en: 'The bank cannot process a file dated in the past. Choose today or a later day.',
-    pt: 'O banco não processa um arquivo com data passada. Escolha hoje ou um dia posterior.',
+    pt: 'O banco não processa um arquivo com data passada. Escolha a data de hoje ou uma posterior.',
     es: 'El banco no procesa un archivo con fecha pasada. Elija hoy o un día posterior.',
   },
   officeLacks: {

@@ -3,16 +3,16 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
-  cancelled: { en: 'This is cancelled.', pt: 'Isto está cancelado.', es: 'Esto está cancelado.' },
+  cancelled: { en: 'This document is cancelled.', pt: 'Isto está cancelado.', es: 'Esto está cancelado.' },
   refusedThere: {
     en: 'The accounting system rejected this document. Check its customer, currency and number there.',
     pt: 'O sistema contábil recusou este documento. Confira lá o cliente, a moeda e o número.',
     es: 'El sistema contable rechazó este documento. Revise allí el cliente, la moneda y el número.',
   },
   lacking: {
-    en: 'The document is cancelled, or the person or currency that accounting needs is missing.',
-    pt: 'O documento está cancelado, ou falta a pessoa ou a moeda que a contabilidade exige.',
-    es: 'El documento está cancelado, o falta la persona o la moneda que exige la contabilidad.',
+    en: 'The document is cancelled, or it is missing the contact or currency that your accounting software requires.',
+    pt: 'O documento está cancelado, ou falta o contato ou a moeda que o sistema contábil exige.',
+    es: 'El documento está cancelado, o le falta el contacto o la moneda que exige el sistema contable.',
   },
   notConnected: {
     en: 'The connection to the accounting system was turned off in the meantime.',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   notADay: {
     en: 'This is not a date. Enter it like 2026-03-07.',
     pt: 'Isto não é uma data. Escreva como 2026-03-07.',
-    es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
+    es: 'El valor no es una fecha. Escríbala como 2026-03-07.',
   },
   noOffice: {
     en: 'You are not assigned to an office. Choose one for this application.',
@@ -38,9 +38,9 @@ export const messages = defineMessages({
     es: 'Otra persona cambió esta solicitud desde que usted la abrió. No se guardó nada.',
   },
   wanted: {
-    en: 'The school needs this to enrol the student.',
-    pt: 'A escola precisa disto para matricular o estudante.',
-    es: 'La escuela lo necesita para matricular al estudiante.',
+    en: 'The school needs this information to enrol the student.',
+    pt: 'A escola precisa desta informação para matricular o estudante.',
+    es: 'La escuela necesita este dato para matricular al estudiante.',
   },
   noEditing: {
     en: 'You do not have permission to change applications.',
@@ -48,9 +48,9 @@ export const messages = defineMessages({
     es: 'Usted no puede cambiar solicitudes.',
   },
   othersRecord: {
-    en: 'This does not belong to the student of the application.',
-    pt: 'Isto não pertence ao estudante da candidatura.',
-    es: 'Esto no pertenece al estudiante de la solicitud.',
+    en: 'This record does not belong to the student of the application.',
+    pt: 'Este registro não pertence ao estudante da candidatura.',
+    es: 'Este registro no pertenece al estudiante de la solicitud.',
   },
   noSupplier: {
     en: 'This application has no institution yet. Choose its courses first.',

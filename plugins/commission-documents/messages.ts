@@ -37,7 +37,7 @@ export const messages = defineMessages({
   },
   supplierPaid: {
     en: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first.',
-    pt: 'O fornecedor já foi pago por esta comissão. Se não foi, desmarque antes “Fornecedor pago”.',
+    pt: 'O pagamento ao fornecedor referente a esta comissão já foi feito. Se não foi, desmarque antes “Fornecedor pago”.',
     es: 'Ya se pagó al proveedor por esta comisión. Si no es así, desmarque antes “Proveedor pagado”.',
   },
   tooManyStudents: {
@@ -64,10 +64,10 @@ export const messages = defineMessages({
   inBankFile: {
     en: 'This document is in a bank file. Enter the full payment once the bank has paid it, or remove the document from the file first.',
     pt: 'Este documento está em um arquivo bancário. Registre o pagamento total quando o banco o fizer, ou retire antes o documento do arquivo.',
-    es: 'Este documento está en un archivo bancario. Registre el pago total cuando el banco lo haga, o quite antes el documento del archivo.',
+    es: 'Este documento está en un archivo bancario. Registre el pago total cuando el banco lo haya pagado, o quite antes el documento del archivo.',
   },
   hasPayments: {
-    en: 'There are payments on it. Cancel them first.',
+    en: 'This document has payments. Cancel them first.',
     pt: 'Há pagamentos registrados. Cancele-os antes.',
     es: 'Hay pagos registrados. Cancélelos antes.',
   },
@@ -133,7 +133,7 @@ export const messages = defineMessages({
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
   noPayment: { en: 'This payment does not exist.', pt: 'Este pagamento não existe.', es: 'Este pago no existe.' },
   notBilled: {
-    en: 'This payment is not on a bill. Create a bill from its commissions first.',
+    en: 'This payment does not belong to a bill. Create a bill from its commissions first.',
     pt: 'Este pagamento não está em uma conta a pagar. Crie antes uma conta a pagar a partir das comissões.',
     es: 'Este pago no está en una cuenta por pagar. Cree antes una a partir de las comisiones.',
   },
@@ -159,8 +159,8 @@ export const messages = defineMessages({
   },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',
-    pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',
-    es: '{success} solicitudes correctas de {total} actualizaciones de pagos',
+    pt: '{success} de {total} atualizações de pagamento concluídas',
+    es: '{success} de {total} actualizaciones de pagos realizadas',
   },
   bulkReconciled: {
     en: '{success} out of {total} commission invoices reconciled',

@@ -4,7 +4,7 @@ import { defineMessages } from '#engine';
 export const messages = defineMessages({
   nothingToPay: {
     en: 'Nothing is payable to the supplier for this commission.',
-    pt: 'Não há nada a pagar ao fornecedor por esta comissão.',
+    pt: 'Não há nada a pagar ao fornecedor referente a esta comissão.',
     es: 'No hay nada que pagar al proveedor por esta comisión.',
   },
   notSupplierPaid: {
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   supplierPaid: {
     en: 'The supplier has already been paid for this commission. If not, clear “Supplier paid” first, or refund the student.',
-    pt: 'O fornecedor já foi pago por esta comissão. Se não foi, desmarque primeiro “Fornecedor pago” ou reembolse o estudante.',
+    pt: 'O pagamento ao fornecedor referente a esta comissão já foi feito. Se não foi, desmarque primeiro “Fornecedor pago” ou reembolse o estudante.',
     es: 'Ya se pagó al proveedor por esta comisión. Si no es así, desmarque antes “Proveedor pagado”, o reembolse al estudiante.',
   },
   inBill: {

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noAddress: {
-    en: 'There is no e-mail address. Add one first.',
+    en: 'No e-mail address is on record. Add one first.',
     pt: 'Não há endereço de e-mail. Informe um antes.',
     es: 'No hay dirección de correo. Agregue una antes.',
   },

@@ -19,12 +19,12 @@ export const messages = defineMessages({
   },
   attachFirst: {
     en: 'Attach the Excel file of the register, or its CSV files, to this import.',
-    pt: 'Anexe a esta importação a planilha Excel do registro ou os arquivos CSV dele.',
+    pt: 'Anexe a esta importação o arquivo Excel do registro de cursos ou os arquivos CSV correspondentes.',
     es: 'Adjunte a esta importación el archivo de Excel del registro o sus archivos CSV.',
   },
   otherAtWork: {
     en: 'Another register is being read or applied.',
-    pt: 'Outro registro está sendo lido ou aplicado.',
+    pt: 'Outro registro de cursos está sendo lido ou aplicado.',
     es: 'Otro registro se está leyendo o aplicando.',
   },
   waitForIt: {

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     es: 'NO SE PUEDE SUBIR A ESTA CARPETA: solo los archivos que genera el sistema (cotizaciones, recibos y otros) pueden estar en esta carpeta.',
   },
   systemTag: {
-    en: 'Only the system can file documents under “{tag}”.',
+    en: 'Only the system can add documents with the tag “{tag}”.',
     pt: 'Só o sistema pode arquivar documentos em “{tag}”.',
     es: 'Solo el sistema puede archivar documentos en “{tag}”.',
   },

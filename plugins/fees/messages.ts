@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   sameFee: {
-    en: '“{name}” (no. {id}) is the same fee for the same courses, price groups and offices in this period. End one before the other starts.',
+    en: '“{name}” (no. {id}) is the same fee for the same courses, price groups and offices in this period. End one fee before the other starts.',
     pt: '“{name}” (n.º {id}) é a mesma taxa para os mesmos cursos, grupos de preços e escritórios neste período. Encerre uma antes do início da outra.',
     es: '“{name}” (n.º {id}) es la misma tarifa para los mismos cursos, grupos de precios y oficinas en este período. Termine una antes de que empiece la otra.',
   },
@@ -13,7 +13,7 @@ export const messages = defineMessages({
     es: 'La misma tarifa está dos veces en esta lista, para los mismos cursos, grupos de precios, oficinas y período.',
   },
   copyInUse: {
-    en: 'The fee “{name}” (no. {id}) is used in a sale, so this item cannot be removed from the portfolio.',
+    en: 'The fee “{name}” (no. {id}) is used in a sale, so it cannot be removed from the portfolio.',
     pt: 'A taxa “{name}” (n.º {id}) é usada em uma venda, por isso este item não pode ser removido do portfólio.',
     es: 'La tarifa “{name}” (n.º {id}) se usa en una venta, por eso este elemento no se puede quitar del portafolio.',
   },

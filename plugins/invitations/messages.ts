@@ -2,7 +2,7 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  noSuchChoice: { en: 'Choose one from the list.', pt: 'Escolha uma opção da lista.', es: 'Elija una opción de la lista.' },
+  noSuchChoice: { en: 'Choose an option from the list.', pt: 'Escolha uma opção da lista.', es: 'Elija una opción de la lista.' },
   malformed: {
     en: 'An agency code has 2 to 12 letters and digits.',
     pt: 'Um código de agência tem de 2 a 12 letras e dígitos.',
@@ -31,9 +31,9 @@ export const messages = defineMessages({
     es: 'Esta invitación ya se procesó y la agencia ya se creó.',
   },
   rejected: { en: 'This invitation was rejected.', pt: 'Este convite foi rejeitado.', es: 'Esta invitación fue rechazada.' },
-  reopenFirst: { en: 'Reopen it first.', pt: 'Reabra-o primeiro.', es: 'Reábrala primero.' },
+  reopenFirst: { en: 'Reopen the invitation first.', pt: 'Reabra-o primeiro.', es: 'Reábrala primero.' },
   keptForGood: {
-    en: 'A processed invited agency cannot be deleted, because it records where the agency came from.',
+    en: 'An invited agency that has been processed cannot be deleted, because it records where the agency came from.',
     pt: 'Uma agência convidada já processada não pode ser excluída, pois registra a origem da agência.',
     es: 'Una agencia invitada ya procesada no se puede eliminar, porque registra el origen de la agencia.',
   },

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noReason: {
-    en: 'Choose why the lead is disqualified.',
+    en: 'Choose a reason for disqualifying the lead.',
     pt: 'Informe por que o lead está sendo desqualificado.',
     es: 'Indique por qué se descalifica el prospecto.',
   },
@@ -20,7 +20,7 @@ export const messages = defineMessages({
   },
   oneByOne: { en: 'Write to each lead individually.', pt: 'Escreva para cada lead individualmente.', es: 'Escriba a cada prospecto por separado.' },
   noOpportunities: {
-    en: 'There are no opportunities here.',
+    en: 'Opportunities are not available here.',
     pt: 'Não há oportunidades aqui.',
     es: 'Aquí no hay oportunidades.',
   },

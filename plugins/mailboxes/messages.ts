@@ -20,7 +20,7 @@ export const messages = defineMessages({
   },
   notRead: { en: 'This mailbox cannot be read.', pt: 'Esta caixa de e-mail não pode ser lida.', es: 'Este buzón no se puede leer.' },
   switchOn: {
-    en: 'It is inactive or has no incoming mail server.',
+    en: 'The mailbox is inactive or has no incoming mail server.',
     pt: 'Ela está inativa ou não tem servidor de entrada.',
     es: 'Está inactivo o no tiene servidor de entrada.',
   },

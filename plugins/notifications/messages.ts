@@ -32,6 +32,6 @@ export const messages = defineMessages({
   notFound: {
     en: 'This notification does not exist or is about a record you cannot see.',
     pt: 'Esta notificação não existe ou trata de um registro que você não pode ver.',
-    es: 'Esta notificación no existe o trata de un registro que usted no puede ver.',
+    es: 'Esta notificación no existe o se refiere a un registro que usted no puede ver.',
   },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noLostStage: {
-    en: 'There is no stage for lost opportunities.',
+    en: 'No stage is set up for lost opportunities.',
     pt: 'Não há etapa para oportunidades perdidas.',
     es: 'No hay etapa para oportunidades perdidas.',
   },

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   },
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
   noAddress: {
-    en: 'There is no e-mail address for this document. Add one first.',
+    en: 'This document has no e-mail address to send to. Add one first.',
     pt: 'Não há endereço de e-mail para este documento. Informe um antes.',
     es: 'No hay dirección de correo para este documento. Agregue una antes.',
   },
@@ -45,8 +45,8 @@ export const messages = defineMessages({
     es: 'Este documento se acaba de enviar a esta dirección.',
   },
   sent: {
-    en: '{success} of {total} being sent by e-mail',
-    pt: 'E-mails a caminho: {success} de {total}',
+    en: 'Sending {success} of {total} by e-mail',
+    pt: 'E-mails sendo enviados: {success} de {total}',
     es: 'Correos en camino: {success} de {total}',
   },
   kept: {
@@ -57,12 +57,12 @@ export const messages = defineMessages({
   noQuote: {
     en: 'Only quotes can be sent to the student. This is no longer a quote.',
     pt: 'Só uma cotação pode ser enviada ao estudante. Esta já não é uma cotação.',
-    es: 'Solo se puede enviar una cotización al estudiante. Esta ya no lo es.',
+    es: 'Solo se puede enviar una cotización al estudiante. Este registro ya no es una cotización.',
   },
   template: {
     en: 'A quote template cannot be sent. Create a quote from it first.',
     pt: 'Um modelo de cotação não pode ser enviado. Crie antes uma cotação a partir dele.',
-    es: 'Una plantilla de cotización no se puede enviar. Cree antes una cotización a partir de ella.',
+    es: 'Una plantilla de cotización no se puede enviar. Cree antes una cotización a partir de la plantilla.',
   },
   expired: {
     en: 'This quote has expired. Change its expiry date first.',
@@ -118,8 +118,8 @@ export const emailTemplates = defineMessages({
   },
   bill: {
     en: 'Statement {number} of the payments we made to you for our students is attached.',
-    pt: 'Segue em anexo o demonstrativo {number} do que pagamos a vocês pelos nossos estudantes.',
-    es: 'Adjuntamos el detalle {number} de lo que les pagamos por nuestros estudiantes.',
+    pt: 'Segue em anexo o demonstrativo {number} dos pagamentos que fizemos a vocês referentes aos nossos estudantes.',
+    es: 'Adjuntamos el detalle {number} de los pagos que les hicimos por nuestros estudiantes.',
   },
   due: { en: 'It is due on {day}.', pt: 'O vencimento é em {day}.', es: 'Vence el {day}.' },
   closing: { en: 'Kind regards,', pt: 'Atenciosamente,', es: 'Un cordial saludo,' },

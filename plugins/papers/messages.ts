@@ -10,7 +10,7 @@ export const messages = defineMessages({
   notApplied: {
     en: 'This is still a quote. There is no enrolment to print yet.',
     pt: 'Isto ainda é uma cotação. Ainda não há matrícula para imprimir.',
-    es: 'Esto todavía es una cotización. Aún no hay matrícula para imprimir.',
+    es: 'Este registro todavía es una cotización. Aún no hay matrícula para imprimir.',
   },
   notReceived: {
     en: 'This payment has not been received, so there is no receipt yet.',
@@ -20,7 +20,7 @@ export const messages = defineMessages({
   creditRefund: {
     en: 'This refund moved credit to another payment. No money was paid out, so there is no receipt.',
     pt: 'Este reembolso transferiu crédito para outro pagamento. Não houve saída de dinheiro, por isso não há recibo.',
-    es: 'Este reembolso pasó crédito a otro pago. No hubo salida de dinero, por eso no hay recibo.',
+    es: 'Este reembolso transfirió crédito a otro pago. No hubo salida de dinero, por eso no hay recibo.',
   },
   otherType: {
     en: 'This type of document is not available for a sale. Use Quote or EnrolmentForm.',

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   },
   plannedOtherwise: {
     en: 'Other payments already cover what this one was for.',
-    pt: 'Outros pagamentos já cobrem o que este cobria.',
+    pt: 'Outros pagamentos já cobrem o valor que este cobria.',
     es: 'Otros pagos ya cubren lo que cubría este.',
   },
   saleCancelled: {
@@ -51,7 +51,7 @@ export const messages = defineMessages({
     es: 'Esta venta está cancelada. Solo se pueden hacer reembolsos.',
   },
   saleTemplate: {
-    en: 'Templates cannot be paid.',
+    en: 'A quote template cannot have payments.',
     pt: 'Modelos não podem ser pagos.',
     es: 'Las plantillas no se pueden pagar.',
   },
@@ -102,7 +102,7 @@ export const messages = defineMessages({
   },
   receiptOfPayment: {
     en: 'Invoice payments are recorded when the payment of the sale is received. Receive that payment instead.',
-    pt: 'O pagamento de uma fatura é registrado ao receber o pagamento da venda. Receba esse pagamento.',
+    pt: 'O pagamento de uma fatura é registrado quando o pagamento da venda é recebido. Em vez disso, receba o pagamento da venda.',
     es: 'El pago de una factura se registra al recibir el pago de la venta. Reciba ese pago.',
   },
   receiptIsCancelled: {
@@ -116,7 +116,7 @@ export const messages = defineMessages({
     es: 'Este pago no es de esta venta.',
   },
   planned: {
-    en: 'This sale already has a payment plan. Change that plan.',
+    en: 'This sale already has a payment plan. Change that plan instead.',
     pt: 'Esta venda já tem um plano de pagamento. Altere esse plano.',
     es: 'Esta venta ya tiene un plan de pagos. Cambie ese plan.',
   },
@@ -174,7 +174,7 @@ export const messages = defineMessages({
   creditUntied: {
     en: 'The matching entry for this used credit was not found, so this one cannot be changed. Enter a payment or a refund instead.',
     pt: 'O lançamento correspondente a este crédito usado não foi encontrado, por isso este não pode ser alterado. Registre um pagamento ou um reembolso.',
-    es: 'No se encontró el movimiento correspondiente a este crédito usado, por eso este no se puede cambiar. Registre un pago o un reembolso.',
+    es: 'No se encontró el movimiento correspondiente a este crédito usado, por eso el crédito no se puede cambiar. Registre un pago o un reembolso.',
   },
   creditElsewhere: {
     en: 'The matching entry for this used credit belongs to a sale you cannot change. Both entries must change together.',
@@ -183,8 +183,8 @@ export const messages = defineMessages({
   },
   creditRefund: {
     en: 'This refund moved credit to another payment, so no money is paid out.',
-    pt: 'Este reembolso passou crédito para outro pagamento, por isso nenhum dinheiro é pago.',
-    es: 'Este reembolso pasó crédito a otro pago, por eso no se paga dinero.',
+    pt: 'Este reembolso transferiu crédito para outro pagamento, por isso não há valor a pagar.',
+    es: 'Este reembolso transfirió crédito a otro pago, por eso no hay dinero que pagar.',
   },
   alreadySent: { en: 'This invoice has already been sent.', pt: 'Esta fatura já foi enviada.', es: 'Esta factura ya se envió.' },
   cancelledInvoice: { en: 'This invoice is cancelled.', pt: 'Esta fatura está cancelada.', es: 'Esta factura está cancelada.' },
@@ -196,9 +196,9 @@ export const messages = defineMessages({
     es: 'Solo se puede cambiar el vencimiento de los pagos aún no recibidos.',
   },
   noSuchStudent: {
-    en: 'No student matches, or several do. Add the student first, or enter an e-mail address that only one of them has.',
-    pt: 'Este estudante não existe ou há mais de um. Cadastre-o antes ou informe um e-mail que só um deles tenha.',
-    es: 'Este estudiante no existe o hay más de uno. Agréguelo antes o indique un correo que solo uno tenga.',
+    en: 'No student matches, or several students do. Add the student first, or enter an e-mail address that belongs to only one student.',
+    pt: 'Nenhum estudante corresponde, ou há mais de um. Cadastre antes o estudante ou informe um e-mail que seja só dele.',
+    es: 'Este estudiante no existe o hay más de uno. Agréguelo antes o indique un correo que pertenezca a un solo estudiante.',
   },
   endsBefore: { en: 'The course ends before it starts.', pt: 'O curso termina antes de começar.', es: 'El curso termina antes de empezar.' },
   receivedUnpaid: {
@@ -234,7 +234,7 @@ export const messages = defineMessages({
   broughtInBefore: {
     en: 'This fee or installment has already been imported. Upper and lower case make no difference.',
     pt: 'Esta taxa ou parcela já foi importada. Maiúsculas e minúsculas não fazem diferença.',
-    es: 'Esta tarifa o cuota ya se importó. Las mayúsculas y minúsculas no importan.',
+    es: 'Esta tarifa o cuota ya se importó. No se distinguen mayúsculas de minúsculas.',
   },
   broughtInUnpaid: {
     en: 'This installment was imported as unpaid. Receive its payment in the sale.',
@@ -266,12 +266,12 @@ export const messages = defineMessages({
 /** What a dialog tells before a payment is cancelled (PAY-058, PAY-059). */
 export const warnings = defineMessages({
   receivedOfCancelled: {
-    en: 'Payments for this sale have been received. They and their commissions are kept. To return money, use refunds.',
+    en: 'Payments for this sale have been received. These payments and their commissions are kept. To return money, create refunds.',
     pt: 'Há pagamentos recebidos desta venda. Os pagamentos e as comissões são mantidos. Para devolver dinheiro, use reembolsos.',
     es: 'Se recibieron pagos de esta venta. Los pagos y sus comisiones se mantienen. Para devolver dinero, use reembolsos.',
   },
   creditSides: {
-    en: 'This is used credit. The matching entry is cancelled as well, and the credit becomes available again.',
+    en: 'This payment is used credit. The matching entry is cancelled as well, and the credit becomes available again.',
     pt: 'Este é um crédito usado. O lançamento correspondente também é cancelado e o crédito volta a ficar disponível.',
     es: 'Este es un crédito usado. El movimiento correspondiente también se cancela y el crédito vuelve a estar disponible.',
   },

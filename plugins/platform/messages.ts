@@ -35,7 +35,7 @@ export const platformErrors = defineErrors('platform', {
       es: 'Alguien cambió el plan mientras tanto. Ahora es {plan}.',
     },
     hint: {
-      en: 'Check again what the change adds and removes.',
+      en: 'Check again what you gain and lose with this change.',
       pt: 'Confira de novo o que a mudança adiciona e remove.',
       es: 'Revise de nuevo qué agrega y qué quita el cambio.',
     },
@@ -47,7 +47,7 @@ export const platformErrors = defineErrors('platform', {
       pt: 'Só uma agência desativada pode ser eliminada.',
       es: 'Solo se puede borrar una agencia desactivada.',
     },
-    hint: { en: 'Switch it off first.', pt: 'Desative-a antes.', es: 'Desactívela antes.' },
+    hint: { en: 'Switch off the agency first.', pt: 'Desative-a antes.', es: 'Desactívela antes.' },
   },
   hasAdministrators: {
     status: 409,
@@ -64,12 +64,12 @@ export const platformErrors = defineErrors('platform', {
       pt: '{person} já pediu a eliminação desta agência.',
       es: '{person} ya pidió el borrado de esta agencia.',
     },
-    hint: { en: 'Confirm it, or withdraw it.', pt: 'Confirme ou retire o pedido.', es: 'Confírmelo o retírelo.' },
+    hint: { en: 'Confirm the request, or withdraw it.', pt: 'Confirme ou retire o pedido.', es: 'Confírmelo o retírelo.' },
   },
   noErasure: {
     status: 409,
     message: {
-      en: 'The erasure of this agency has not been requested, or the request was withdrawn.',
+      en: 'No one has requested the erasure of this agency’s data, or the request was withdrawn.',
       pt: 'Ninguém pediu a eliminação desta agência, ou o pedido foi retirado.',
       es: 'Nadie pidió el borrado de esta agencia, o la solicitud se retiró.',
     },
@@ -77,7 +77,7 @@ export const platformErrors = defineErrors('platform', {
   erasureConfirmed: {
     status: 409,
     message: {
-      en: 'The erasure is confirmed and can no longer be withdrawn.',
+      en: 'The erasure has been confirmed and can no longer be withdrawn.',
       pt: 'A eliminação está confirmada e não pode mais ser retirada.',
       es: 'El borrado está confirmado y ya no se puede retirar.',
     },

@@ -69,8 +69,8 @@ export const messages = defineMessages({
   },
   changed: {
     en: 'Your agency has changed this in the meantime. Check it again before you continue.',
-    pt: 'A sua agência alterou isto nesse meio-tempo. Confira de novo antes de continuar.',
-    es: 'Su agencia cambió esto mientras tanto. Revíselo otra vez antes de continuar.',
+    pt: 'A sua agência fez alterações nesse meio-tempo. Confira tudo de novo antes de continuar.',
+    es: 'Su agencia hizo cambios mientras tanto. Revíselos antes de continuar.',
   },
   noBirthday: {
     en: 'Check the year of birth.',
@@ -84,7 +84,7 @@ export const messages = defineMessages({
   },
   wrongFile: {
     en: 'Only photos and PDF files can be sent: PDF, JPEG, PNG or HEIC.',
-    pt: 'Só é possível enviar fotos e arquivos PDF: PDF, JPEG, PNG ou HEIC.',
+    pt: 'Só é possível enviar fotos (JPEG, PNG ou HEIC) e arquivos PDF.',
     es: 'Solo se pueden enviar fotos y archivos PDF: PDF, JPEG, PNG o HEIC.',
   },
   brokenFile: {
@@ -108,7 +108,7 @@ export const messages = defineMessages({
     es: 'Alcanzó la cantidad máxima de documentos de este enlace. Pida un enlace nuevo a su agencia.',
   },
   unknownChoice: {
-    en: 'Choose one from the list.',
+    en: 'Choose an option from the list.',
     pt: 'Escolha um da lista.',
     es: 'Elija uno de la lista.',
   },
@@ -119,7 +119,7 @@ export const messages = defineMessages({
   },
   termsBegin: {
     en: 'I have read my quote or application and confirm that what it says about me is true. My signature may be passed on to the institutions named in it.',
-    pt: 'Li a minha cotação ou candidatura e confirmo que o que ela diz sobre mim é verdade. A minha assinatura pode ser repassada às instituições nela indicadas.',
+    pt: 'Li a minha cotação ou candidatura e confirmo que as informações sobre mim são verdadeiras. A minha assinatura pode ser repassada às instituições indicadas no documento.',
     es: 'He leído mi cotización o solicitud y confirmo que lo que dice de mí es cierto. Mi firma puede transmitirse a las instituciones que en ella se nombran.',
   },
   termsOf: { en: 'Terms and conditions of {name}', pt: 'Termos e condições de {name}', es: 'Términos y condiciones de {name}' },
@@ -163,7 +163,7 @@ export const messages = defineMessages({
   },
   linkSubject: { en: 'Sign in to the Student Portal', pt: 'Entre no Portal do Estudante', es: 'Ingrese al Portal del Estudiante' },
   linkText: {
-    en: 'Hello {name},\n\nOpen this link to sign in. It works only once and is valid for {minutes} minutes:\n{url}\n\nIf you did not ask for it, ignore this e-mail. Nobody can sign in without the link.\n',
+    en: 'Hello {name},\n\nOpen this link to sign in. It works only once and is valid for {minutes} minutes:\n{url}\n\nIf you did not request this link, ignore this e-mail. Nobody can sign in without the link.\n',
     pt: 'Olá, {name},\n\nAbra este link para entrar. Ele só pode ser usado uma vez e é válido por {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail. Ninguém consegue entrar sem o link.\n',
     es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Solo se puede usar una vez y es válido por {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo. Nadie puede ingresar sin el enlace.\n',
   },

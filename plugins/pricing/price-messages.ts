@@ -15,9 +15,9 @@ export const why = defineMessages({
     es: 'Para el grupo de precios “{group}”: {reason}.',
   },
   sent: { en: 'chosen for this line', pt: 'escolhido para esta linha', es: 'elegido para esta línea' },
-  nationality: { en: 'from the student’s nationality', pt: 'pela nacionalidade do estudante', es: 'por la nacionalidad del estudiante' },
-  country: { en: 'from the country of the sale', pt: 'pelo país da venda', es: 'por el país de la venta' },
-  default: { en: 'all other countries', pt: 'todos os outros países', es: 'todos los demás países' },
+  nationality: { en: 'based on the student’s nationality', pt: 'pela nacionalidade do estudante', es: 'por la nacionalidad del estudiante' },
+  country: { en: 'based on the country of the sale', pt: 'pelo país da venda', es: 'por el país de la venta' },
+  default: { en: 'for all other countries', pt: 'todos os outros países', es: 'todos los demás países' },
   ofOffice: { en: 'For the office “{office}”.', pt: 'Para o escritório “{office}”.', es: 'Para la oficina “{office}”.' },
   validOn: {
     en: 'Valid on {day} (from {from} to {to}).',
@@ -45,7 +45,7 @@ export const why = defineMessages({
     es: 'No hay tipo de cambio de {currency} a {base}, por eso no se conoce el monto en {base}.',
   },
   special: {
-    en: 'Gives the lowest price of all current specials: {saved} less.',
+    en: 'This special gives the lowest price: {saved} less.',
     pt: 'Dá o menor preço entre os preços especiais vigentes: {saved} a menos.',
     es: 'Da el menor precio de los precios especiales vigentes: {saved} menos.',
   },
@@ -66,7 +66,7 @@ export const why = defineMessages({
     es: 'Para el curso completo de {weeks} semanas.',
   },
   registerOther: {
-    en: 'Stated in the course register in addition to the tuition.',
+    en: 'Listed in the course register in addition to the tuition.',
     pt: 'Consta do registro de cursos além do valor do curso.',
     es: 'Figura en el registro de cursos además del costo del curso.',
   },
@@ -79,7 +79,7 @@ export const why = defineMessages({
   },
   unknownDuration: {
     en: 'The length of the course is unknown. The price is for one week.',
-    pt: 'A duração do curso é desconhecida. O preço é de uma semana.',
+    pt: 'A duração do curso é desconhecida. O preço é o de uma semana.',
     es: 'No se conoce la duración del curso. El precio es de una semana.',
   },
 });
@@ -142,7 +142,7 @@ export const whyNot = defineMessages({
   dearer: { en: 'Reduces the price by less ({total}).', pt: 'Reduz menos o preço ({total}).', es: 'Reduce menos el precio ({total}).' },
   equal: {
     en: 'Same price as an earlier special, which is used instead.',
-    pt: 'Mesmo preço que o de um preço especial anterior, que é o usado.',
+    pt: 'Mesmo preço de um preço especial anterior, que é usado no lugar deste.',
     es: 'El mismo precio que el de un precio especial anterior, que es el que se usa.',
   },
 });

@@ -50,7 +50,7 @@ export const messages = defineMessages({
   countsNoMore: {
     en: 'This fee would no longer be chosen today.',
     pt: 'Hoje esta taxa não seria mais escolhida.',
-    es: 'Hoy ya no se elegiría esta tarifa.',
+    es: 'Con los precios de hoy, esta tarifa ya no se aplicaría.',
   },
   notAQuote: {
     en: 'Prices of a sale with the status {status} cannot be refreshed.',
@@ -93,22 +93,22 @@ export const messages = defineMessages({
     es: 'La tarifa ahora está en {currency}, pero el precio de esta línea se ingresó en la moneda anterior.',
   },
   owedTo: {
-    en: 'It is now payable to {supplier}.',
+    en: 'The fee is now payable to {supplier}.',
     pt: 'Agora é paga a {supplier}.',
     es: 'Ahora se paga a {supplier}.',
   },
   owedToNobody: {
-    en: 'It is no longer payable to a supplier.',
+    en: 'The fee is no longer payable to a supplier.',
     pt: 'Não é mais paga a um fornecedor.',
     es: 'Ya no se paga a un proveedor.',
   },
   nowExcluded: {
-    en: 'It is no longer paid through the agency.',
+    en: 'The fee is no longer paid through the agency.',
     pt: 'Não é mais paga pela agência.',
     es: 'Ya no se paga a través de la agencia.',
   },
   nowIncluded: {
-    en: 'It is now paid through the agency.',
+    en: 'The fee is now paid through the agency.',
     pt: 'Agora é paga pela agência.',
     es: 'Ahora se paga a través de la agencia.',
   },

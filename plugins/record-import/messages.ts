@@ -3,9 +3,9 @@ import { defineMessages } from '#engine';
 import { maxMegabytes } from './names.ts';
 
 export const messages = defineMessages({
-  unknownKind: { en: 'This kind of record does not exist.', pt: 'Este tipo de registro não existe.', es: 'Este tipo de registro no existe.' },
+  unknownKind: { en: 'This record type does not exist.', pt: 'Este tipo de registro não existe.', es: 'Este tipo de registro no existe.' },
   fixedKind: {
-    en: 'The kind of record cannot be changed after the import is created.',
+    en: 'The record type cannot be changed after the import is created.',
     pt: 'O tipo de registro não pode ser alterado depois que a importação é criada.',
     es: 'El tipo de registro no se puede cambiar después de crear la importación.',
   },
@@ -25,7 +25,7 @@ export const messages = defineMessages({
     es: 'El archivo no tiene filas debajo de los nombres de las columnas.',
   },
   noHeadingRow: {
-    en: 'The column names must be in one of the first rows of the file. Choose one of those.',
+    en: 'The column names must be in one of the first rows of the file. Choose one of those rows.',
     pt: 'Os nomes das colunas devem estar em uma das primeiras linhas do arquivo. Escolha uma delas.',
     es: 'Los nombres de las columnas deben estar en una de las primeras filas del archivo. Elija una de ellas.',
   },
@@ -75,9 +75,9 @@ export const messages = defineMessages({
     es: 'Seleccione filas específicas o todas, no ambas opciones.',
   },
   nothingToJudge: {
-    en: 'This does not apply to any row.',
-    pt: 'Isto não se aplica a nenhuma linha.',
-    es: 'Esto no se aplica a ninguna fila.',
+    en: 'There are no rows that this applies to.',
+    pt: 'Esta ação não se aplica a nenhuma linha.',
+    es: 'Esta elección no se aplica a ninguna fila.',
   },
   atWork: {
     en: 'The import is running. Wait until it has finished.',

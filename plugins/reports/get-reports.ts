@@ -46,7 +46,7 @@ export function builtReport(
 }
 
 /** The refusal of a key that is none. */
-export const noReport = (): AppError => new AppError('record.not-found', 'There is no such report.');
+export const noReport = (): AppError => new AppError('record.not-found', 'This report does not exist.');
 
 /** Whether a path has to do with agents: only agencies that are institutions as well report on these (002, section 6). */
 export const isOfAgents = (name: string): boolean => /Agents?(?![a-z])/.test(name);

@@ -14,9 +14,9 @@ export const maxPrinted = 1000;
 const words: Readonly<Record<'report' | 'limit', Readonly<Record<Language, string>>>> = {
   report: { en: 'Report', pt: 'Relatório', es: 'Informe' },
   limit: {
-    en: `First ${maxPrinted} rows only. The Excel file has all of them.`,
+    en: `Only the first ${maxPrinted} rows are shown. The Excel file contains all rows.`,
     pt: `Somente as primeiras ${maxPrinted} linhas. O arquivo Excel traz todas.`,
-    es: `Solo las primeras ${maxPrinted} filas. El archivo de Excel las trae todas.`,
+    es: `Solo las primeras ${maxPrinted} filas. El archivo de Excel las contiene todas.`,
   },
 };
 

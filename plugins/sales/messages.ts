@@ -55,7 +55,7 @@ export const messages = defineMessages({
   wrongStatus: {
     en: 'This is not possible for a sale with the status {status}.',
     pt: 'Isto não é possível para uma venda com o status {status}.',
-    es: 'Esto no es posible para una venta con el estado {status}.',
+    es: 'Esta acción no es posible para una venta con el estado {status}.',
   },
   notToCorrect: {
     en: 'Corrections are only needed for sent applications and confirmed sales. Change the price directly.',
@@ -109,7 +109,7 @@ export const messages = defineMessages({
   },
   signatureEndedText: {
     en: 'Hello {name},\n\n{number} has changed since you signed it, so your signature is no longer valid. Open your link again, read the changes and sign, or ask us for a new link.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\n{number} mudou depois da sua assinatura, que deixou de valer. Abra o seu link novamente, leia o que mudou e assine, ou peça um novo link.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{number} mudou depois que você assinou, por isso a sua assinatura não vale mais. Abra o seu link novamente, leia o que mudou e assine, ou peça um novo link.\n\n{agency}\n',
     es: 'Hola, {name}:\n\n{number} cambió después de su firma, que ya no es válida. Abra su enlace de nuevo, lea lo que cambió y firme, o pídanos un enlace nuevo.\n\n{agency}\n',
   },
   noSuchLine: {
@@ -129,8 +129,8 @@ export const messages = defineMessages({
   },
   lineExtended: {
     en: 'This course has already been extended. Extend the extension instead.',
-    pt: 'Este curso já foi prorrogado. Prorrogue a prorrogação.',
-    es: 'Este curso ya se extendió. Extienda la extensión.',
+    pt: 'Este curso já foi prorrogado. Para prorrogar de novo, use a linha da prorrogação.',
+    es: 'Este curso ya se extendió. Para alargarlo más, extienda la última extensión.',
   },
   lineWithoutStart: {
     en: 'This line has no start date to defer.',

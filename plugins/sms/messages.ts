@@ -8,7 +8,7 @@ export const messages = defineMessages({
     es: 'Indique un celular con el código del país, por ejemplo +52 55 1234 5678.',
   },
   noNumberKnown: {
-    en: 'There is no mobile number for text messages. Add one first.',
+    en: 'No mobile number is on record for text messages. Add one first.',
     pt: 'Não há número de celular para mensagens de texto. Informe um antes.',
     es: 'No hay número de celular para mensajes de texto. Agregue uno antes.',
   },
@@ -33,22 +33,22 @@ export const messages = defineMessages({
   placedHost: {
     en: 'The server name cannot contain placeholders. Put them after it.',
     pt: 'O nome do servidor não pode conter marcadores. Coloque-os depois dele.',
-    es: 'El nombre del servidor no puede contener marcadores. Póngalos después.',
+    es: 'El nombre del servidor no puede contener marcadores. Inclúyalos después del nombre.',
   },
   unknownPlace: {
-    en: 'There is no placeholder {name}. Use To, From, Message, Reference or Secret.',
+    en: 'The placeholder {name} does not exist. Use To, From, Message, Reference or Secret.',
     pt: 'Não existe o marcador {name}. Use To, From, Message, Reference ou Secret.',
     es: 'No existe el marcador {name}. Use To, From, Message, Reference o Secret.',
   },
   badHeader: {
-    en: 'Enter one header per line, e.g. Authorization: Bearer abc. Length and host are set automatically.',
+    en: 'Enter one header per line, e.g. Authorization: Bearer abc. Content-Length and Host are set automatically.',
     pt: 'Informe um cabeçalho por linha, por exemplo Authorization: Bearer abc. Tamanho e host são definidos automaticamente.',
     es: 'Escriba un encabezado por línea, por ejemplo Authorization: Bearer abc. La longitud y el host se definen automáticamente.',
   },
   badJson: {
     en: 'This is not valid JSON once the placeholders are filled in. Put placeholders in quotes.',
     pt: 'Depois que os marcadores são preenchidos, isto não é JSON válido. Coloque os marcadores entre aspas.',
-    es: 'Una vez completados los marcadores, esto no es JSON válido. Ponga los marcadores entre comillas.',
+    es: 'Una vez completados los marcadores, el texto no es JSON válido. Ponga los marcadores entre comillas.',
   },
   secretAgain: {
     en: 'Enter the secret again, because the server has changed.',

@@ -19,8 +19,8 @@ export const messages = defineMessages({
     es: 'Algunas correspondencias se deben revisar. No se guardó nada.',
   },
   noColumns: {
-    en: 'The first row needs the columns “{local}” and “{external}”. Save this list as Excel to get a file that has them.',
-    pt: 'A primeira linha precisa das colunas “{local}” e “{external}”. Salve esta lista como Excel para obter um arquivo que as tenha.',
+    en: 'The first row needs the columns “{local}” and “{external}”. To get a file with these columns, save this list as Excel.',
+    pt: 'A primeira linha precisa das colunas “{local}” e “{external}”. Salve esta lista em Excel para obter um arquivo com essas colunas.',
     es: 'La primera fila necesita las columnas “{local}” y “{external}”. Guarde esta lista como Excel para obtener un archivo que las tenga.',
   },
   noFile: {

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   intoItself: {
     en: 'A student record cannot be merged with itself. Choose another one.',
     pt: 'Um estudante não pode ser unido a si mesmo. Escolha outro.',
-    es: 'Un estudiante no puede unirse a sí mismo. Elija otro.',
+    es: 'Un registro de estudiante no se puede unir consigo mismo. Elija otro.',
   },
   unknownField: {
     en: 'The value of “{field}” cannot be transferred.',

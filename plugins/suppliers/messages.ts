@@ -27,7 +27,7 @@ export const messages = defineMessages({
     es: 'Esta institución no tiene ese campus.',
   },
   otherInstitution: {
-    en: 'The institution cannot be replaced. Add the other one and remove this one from the portfolio.',
+    en: 'The institution cannot be replaced. Add the new institution and remove this one from the portfolio.',
     pt: 'A instituição não pode ser trocada. Adicione a outra e retire esta do portfólio.',
     es: 'La institución no se puede cambiar por otra. Agregue la otra y quite esta del portafolio.',
   },

@@ -4,7 +4,7 @@ import { defineMessages } from '#engine';
 export const messages = defineMessages({
   endsBefore: { en: 'The end date is before the start date.', pt: 'O fim não pode ser anterior ao início.', es: 'El fin no puede ser anterior al inicio.' },
   noSuchKind: {
-    en: 'Tasks cannot be linked to records of this kind.',
+    en: 'Tasks cannot be linked to records of this type.',
     pt: 'Tarefas não podem ser vinculadas a registros deste tipo.',
     es: 'Las tareas no se pueden vincular a registros de este tipo.',
   },

@@ -9,7 +9,7 @@ export const messages = defineMessages({
     es: 'Hay dos textos en este idioma. Conserve uno.',
   },
   unknownKind: {
-    en: 'E-mails cannot be sent to this kind of record. Use one of: {kinds}.',
+    en: 'E-mails cannot be sent to this type of record. Use one of: {kinds}.',
     pt: 'Não é possível enviar e-mails para este tipo de registro. Use um destes: {kinds}.',
     es: 'No se pueden enviar correos a este tipo de registro. Use uno de estos: {kinds}.',
   },

@@ -51,7 +51,7 @@ export const run: Job<null, Engine> = {
 
 /** A tracking was changed: when its runs go on is worked out again, also of those that had come to their end. */
 export const plan: Job<{ readonly trackingId: number }, Engine> = {
-  label: { en: 'Planning a tracking', pt: 'Planejamento de um acompanhamento', es: 'Planificación de un seguimiento' },
+  label: { en: 'Scheduling a tracking', pt: 'Planejamento de um acompanhamento', es: 'Planificación de un seguimiento' },
   queue: 'bulk',
   async run({ trackingId }, context) {
     const { records, engine, tx } = context;

@@ -4,17 +4,17 @@ import type { StopReason } from './names.ts';
 
 export const messages = defineMessages({
   noSuchEntity: {
-    en: 'There is no kind of record called “{name}”.',
+    en: 'There is no record type called “{name}”.',
     pt: 'Não existe o tipo de registro “{name}”.',
     es: 'No existe el tipo de registro “{name}”.',
   },
   startsOn: {
-    en: 'This trigger belongs to {entity}. Leave the kind of record empty or choose another trigger.',
+    en: 'This trigger belongs to {entity}. Leave the record type empty or choose another trigger.',
     pt: 'Este início corresponde a {entity}. Deixe o tipo de registro vazio ou escolha outro início.',
     es: 'Este inicio corresponde a {entity}. Deje vacío el tipo de registro o elija otro inicio.',
   },
   entityNeeded: {
-    en: 'Choose the kind of record the tracking applies to.',
+    en: 'Choose the record type the tracking applies to.',
     pt: 'Escolha o tipo de registro ao qual o acompanhamento se aplica.',
     es: 'Elija el tipo de registro al que se aplica el seguimiento.',
   },
@@ -29,12 +29,12 @@ export const messages = defineMessages({
     es: 'Este campo no puede iniciar el seguimiento. Elija otro.',
   },
   noJournal: {
-    en: 'No history is kept for these records. Choose a date or the creation of a record.',
+    en: 'No history is kept for these records. Choose a date or “A record is created” as the trigger.',
     pt: 'Estes registros não têm histórico de mudanças. Escolha uma data ou a criação de um registro.',
     es: 'Estos registros no tienen historial de cambios. Elija una fecha o la creación de un registro.',
   },
   conditionsAreList: {
-    en: 'Enter the conditions as a list, as in searches.',
+    en: 'Enter the conditions as a list, in the same format as in searches.',
     pt: 'Informe as condições como uma lista, como nas buscas.',
     es: 'Indique las condiciones como una lista, como en las búsquedas.',
   },
@@ -67,8 +67,8 @@ export const messages = defineMessages({
   noSuchRecord: { en: 'This record does not exist.', pt: 'Esse registro não existe.', es: 'Ese registro no existe.' },
   late: {
     en: 'Skipped because it was more than {days} days late.',
-    pt: 'Não foi feito porque estava mais de {days} dias atrasado.',
-    es: 'No se hizo porque llevaba más de {days} días de atraso.',
+    pt: 'O passo não foi executado porque estava com mais de {days} dias de atraso.',
+    es: 'Se omitió porque tenía más de {days} días de atraso.',
   },
   filterNotMet: {
     en: 'The record no longer meets the conditions of the tracking.',
@@ -76,12 +76,12 @@ export const messages = defineMessages({
     es: 'El registro ya no cumple las condiciones del seguimiento.',
   },
   noAddress: {
-    en: 'There is no e-mail address.',
+    en: 'The record has no e-mail address.',
     pt: 'Não há endereço de e-mail.',
     es: 'No hay dirección de correo.',
   },
   noPerson: {
-    en: 'The record has no student, lead or agent to write to.',
+    en: 'The record has no student, lead or agent to send the e-mail to.',
     pt: 'O registro não tem estudante, lead nem agente para quem escrever.',
     es: 'El registro no tiene ningún estudiante, prospecto ni agente a quien escribir.',
   },
@@ -121,7 +121,7 @@ export const messages = defineMessages({
     es: 'El registro no tiene un estudiante para el cual crear una oportunidad.',
   },
   noStage: {
-    en: 'There is no stage for a new opportunity.',
+    en: 'No stage is set up for new opportunities.',
     pt: 'Não há etapa para uma nova oportunidade.',
     es: 'No hay etapa para una oportunidad nueva.',
   },
@@ -133,9 +133,9 @@ export const messages = defineMessages({
   },
   Reply: { en: 'The person replied.', pt: 'A pessoa respondeu.', es: 'La persona respondió.' },
   Conversion: { en: 'The lead became a student.', pt: 'O lead virou estudante.', es: 'El prospecto pasó a ser estudiante.' },
-  Lost: { en: 'It was lost.', pt: 'Foi perdido.', es: 'Se perdió.' },
-  Cancelled: { en: 'It was cancelled.', pt: 'Foi cancelado.', es: 'Se canceló.' },
-  Closed: { en: 'It was closed.', pt: 'Foi encerrado.', es: 'Se cerró.' },
+  Lost: { en: 'The record was lost.', pt: 'Foi perdido.', es: 'Se perdió.' },
+  Cancelled: { en: 'The record was cancelled.', pt: 'Foi cancelado.', es: 'Se canceló.' },
+  Closed: { en: 'The record was closed.', pt: 'Foi encerrado.', es: 'Se cerró.' },
   Detached: { en: 'The tracking was detached.', pt: 'O acompanhamento foi desvinculado.', es: 'El seguimiento se desvinculó.' },
   Deleted: { en: 'The record was deleted.', pt: 'O registro foi excluído.', es: 'El registro se eliminó.' },
 });

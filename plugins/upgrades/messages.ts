@@ -9,8 +9,8 @@ export const messages = defineMessages({
   },
   notLarger: {
     en: 'Your plan already includes this.',
-    pt: 'O seu plano já inclui isto.',
-    es: 'Su plan ya incluye esto.',
+    pt: 'O seu plano já inclui o que você pediu.',
+    es: 'Su plan ya incluye lo que solicitó.',
   },
   task: {
     en: '{agency} ({code}) requests an upgrade: {wanted}. Requested by {person}, {email}. {message}',
@@ -24,8 +24,8 @@ export const upgradeErrors = defineErrors('upgrades', {
     status: 409,
     message: {
       en: 'This was already requested on {day}. A platform administrator will reply.',
-      pt: 'Isto já foi pedido em {day}. Um administrador da plataforma responderá.',
-      es: 'Esto ya se pidió el {day}. Un administrador de la plataforma responderá.',
+      pt: 'Este pedido já foi feito em {day}. Um administrador da plataforma responderá.',
+      es: 'Esta mejora ya se solicitó el {day}. Un administrador de la plataforma responderá.',
     },
   },
 });

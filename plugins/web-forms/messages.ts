@@ -36,7 +36,7 @@ export const messages = defineMessages({
   badDate: { en: 'Enter a valid date.', pt: 'Informe uma data válida.', es: 'Indique una fecha válida.' },
   badChoice: { en: 'Choose one of the options.', pt: 'Escolha uma das opções.', es: 'Elija una de las opciones.' },
   badCountry: { en: 'Choose a country from the list.', pt: 'Escolha um país da lista.', es: 'Elija un país de la lista.' },
-  badTick: { en: 'Tick the box or leave it empty.', pt: 'Marque a caixa ou deixe-a em branco.', es: 'Marque la casilla o déjela vacía.' },
+  badTick: { en: 'Tick this box or leave it unticked.', pt: 'Marque a caixa ou deixe-a em branco.', es: 'Marque la casilla o déjela vacía.' },
   badText: { en: 'Enter text.', pt: 'Informe um texto.', es: 'Indique un texto.' },
   tooLong: { en: 'Use at most {most} characters.', pt: 'Use no máximo {most} caracteres.', es: 'Use como máximo {most} caracteres.' },
   unknownField: {
@@ -154,16 +154,16 @@ export const messages = defineMessages({
   },
   badStyle: {
     en: 'This is not allowed in a stylesheet: {part}',
-    pt: 'Isto não é permitido em uma folha de estilos: {part}',
-    es: 'Esto no está permitido en una hoja de estilos: {part}',
+    pt: 'Este trecho não é permitido em uma folha de estilos: {part}',
+    es: 'Contenido no permitido en una hoja de estilos: {part}',
   },
   note: {
-    en: 'From the web form “{form}” (by web form, not verified)',
+    en: 'From the web form “{form}” (sent by web form, not verified)',
     pt: 'Do formulário web “{form}” (por formulário web, não verificado)',
     es: 'Del formulario web “{form}” (por formulario web, sin verificar)',
   },
   task: {
-    en: 'Answered the web form “{form}” (by web form, not verified)',
+    en: 'Submitted the web form “{form}” (sent by web form, not verified)',
     pt: 'Respondeu ao formulário web “{form}” (por formulário web, não verificado)',
     es: 'Respondió al formulario web “{form}” (por formulario web, sin verificar)',
   },
@@ -174,7 +174,7 @@ export const messages = defineMessages({
     es: 'Ocurrió algo inesperado. Inténtelo de nuevo o contacte a soporte.',
   },
   converted: {
-    en: 'This answer has already been added to a lead or student.',
+    en: 'This submission has already been added to a lead or student.',
     pt: 'Esta resposta já foi adicionada a um lead ou estudante.',
     es: 'Esta respuesta ya se agregó a un prospecto o estudiante.',
   },

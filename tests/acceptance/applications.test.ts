@@ -634,7 +634,7 @@ describe('a free agency', () => {
     });
     expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({
       status: 409,
-      body: { Message: 'It is “Sent”, so it cannot be deleted.' },
+      body: { Message: 'This record is “Sent”, so it cannot be deleted.' },
     });
   });
 

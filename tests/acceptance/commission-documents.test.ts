@@ -625,7 +625,7 @@ describe('a bill', () => {
       Success: 2,
       Fail: 2,
       Errors: [
-        { Id: loose, Message: 'This payment is not on a bill. Create a bill from its commissions first.' },
+        { Id: loose, Message: 'This payment does not belong to a bill. Create a bill from its commissions first.' },
         { Id: 99_999_999, Message: 'This payment does not exist.' },
       ],
     });

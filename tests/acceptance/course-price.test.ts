@@ -149,7 +149,7 @@ describe('the price of a course', () => {
     expect(other.Fees[0]).toMatchObject({
       UnitPrice: 300,
       LineTotal: 3000,
-      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Gives the lowest price of all current specials: AUD 600.00 less.' },
+      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'This special gives the lowest price: AUD 600.00 less.' },
       NotChosen: [
         { Name: 'From X to Y discount', Why: 'Reduces the price by less (AUD 3,360.00).' },
         { Name: 'Percentage of price discount', Why: 'From 24 units.' },

@@ -67,8 +67,8 @@ describe('a template', () => {
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.Errors).toEqual([
-      { Key: 'Subject', Message: 'There is no field "StudntName". Did you mean StudentName?' },
-      { Key: 'HtmlTemplate', Message: 'There is no field "Student.DateOfBrith". Did you mean Student.DateOfBirth?' },
+      { Key: 'Subject', Message: 'There is no field “StudntName”. Did you mean StudentName?' },
+      { Key: 'HtmlTemplate', Message: 'There is no field “Student.DateOfBrith”. Did you mean Student.DateOfBirth?' },
       { Key: 'HtmlTemplate', Message: 'Line 2: "Sale" is not a list, so it cannot be repeated.' },
       { Key: 'Texts[0].HtmlTemplate', Message: expect.stringMatching(/^The braces do not match\./) },
     ]);

@@ -150,7 +150,7 @@ describe('the fee of an agency', () => {
     expect(same.body.Errors).toEqual([
       {
         Key: 'ValidFrom',
-        Message: `“Tuition” (no. ${first.body.Id}) is the same fee for the same courses, price groups and offices in this period. End one before the other starts.`,
+        Message: `“Tuition” (no. ${first.body.Id}) is the same fee for the same courses, price groups and offices in this period. End one fee before the other starts.`,
       },
     ]);
     const later = await add(institutionFee({ ValidFrom: '2026-07-01' }));
@@ -372,7 +372,7 @@ describe('what fees are copied from', () => {
     const rejected = await manager.call<Rejected>('DELETE', `/api/agencyinstitution/${place}`);
     expect([rejected.status, rejected.body.Message]).toEqual([
       409,
-      `The fee “Tuition” (no. ${copy?.Id}) is used in a sale, so this item cannot be removed from the portfolio.`,
+      `The fee “Tuition” (no. ${copy?.Id}) is used in a sale, so it cannot be removed from the portfolio.`,
     ]);
     expect(await copies()).toHaveLength(1);
     expect((await manager.get(`/api/agencyinstitution/${place}`)).status).toBe(200);

@@ -298,7 +298,7 @@ it('no line and no fee comes or goes once it is sent or confirmed, neither new n
   const at = await existing('received');
   expect(await call('DELETE', `agencysaleitemagencyfee/${at.fees[0]}`, {})).toEqual({
     status: 409,
-    message: 'It is “Paid or invoiced”, so it cannot be deleted.',
+    message: 'This record is “Paid or invoiced”, so it cannot be deleted.',
   });
   expect((await call('DELETE', `agencysaleitem/${at.id.AgencySaleItem}`, {})).status).toBe(409);
   const emptied = { Id: at.sale, AgencySaleItems: [{ Id: at.id.AgencySaleItem, Fees: [] }] };
@@ -312,18 +312,18 @@ it('only a quote that nobody signed, sent or paid is deleted; what stands on it 
   await scene.sql(`update "AgencySale" set "StatusId" = 'QuoteTemplate', "StudentId" = null where "Id" = ${template}`);
   expect((await remove(template)).status).toBe(200);
   for (const [status, message] of [
-    ['Application', 'It is “Application”, so it cannot be deleted.'],
-    ['Sale', 'It is “Confirmed”, so it cannot be deleted.'],
-    ['Closed', 'It is “Closed”, so it cannot be deleted.'],
-    ['Cancelled', 'It is “Cancelled”, so it cannot be deleted.'],
+    ['Application', 'This record is “Application”, so it cannot be deleted.'],
+    ['Sale', 'This record is “Confirmed”, so it cannot be deleted.'],
+    ['Closed', 'This record is “Closed”, so it cannot be deleted.'],
+    ['Cancelled', 'This record is “Cancelled”, so it cannot be deleted.'],
   ] as const)
     expect(await remove((await scene.sold([100], status)).sale), status).toEqual({ status: 409, message });
   const signed = await scene.sold([100], 'Quote');
   await asSystem('AgencySale', signed.sale, { SignedDate: new Date().toISOString() });
-  expect(await remove(signed.sale)).toEqual({ status: 409, message: 'It is “Signed”, so it cannot be deleted.' });
+  expect(await remove(signed.sale)).toEqual({ status: 409, message: 'This record is “Signed”, so it cannot be deleted.' });
   const sent = await existing('sent');
   const bulk = await scene.call<{ Errors: readonly { Message: string }[] }>('POST', 'agencysale/bulkdelete', { IteratorIds: [sent.sale] });
-  expect([bulk.status, bulk.body.Errors?.[0]?.Message]).toEqual([200, 'It is “Sent”, so it cannot be deleted.']);
+  expect([bulk.status, bulk.body.Errors?.[0]?.Message]).toEqual([200, 'This record is “Sent”, so it cannot be deleted.']);
   // Deleting whom and what a sale is of does not take it along.
   for (const path of [`student/${scene.student}`, `agencysupplier/${scene.supplier}`, `agencyoffice/${scene.one.officeId}`])
     expect((await call('DELETE', path, {})).status, path).toBe(409);

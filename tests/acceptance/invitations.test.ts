@@ -132,7 +132,7 @@ describe('processing', () => {
     // Nothing of what failed stayed behind.
     expect(await runSql(scene.server.ownerUrl, `select from "Agency" where "AgencyCode" = '${taken.code}'`)).toEqual([]);
     const refused = await processOne(rejected.id);
-    expect([refused.status, refused.body.Message, refused.body.Hint]).toEqual([409, 'This invitation was rejected.', 'Reopen it first.']);
+    expect([refused.status, refused.body.Message, refused.body.Hint]).toEqual([409, 'This invitation was rejected.', 'Reopen the invitation first.']);
     await scene.god.post(`/api/webuserinstitutioninvitation/${rejected.id}/reopen`, {});
     expect(await loadStatus(rejected)).toBe('Pending');
     await scene.god.post(`/api/webuserinstitutioninvitation/${taken.id}/reject`, {});

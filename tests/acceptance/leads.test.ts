@@ -345,7 +345,7 @@ describe('undoing what was done with a lead', () => {
     expect((await undo(getChange(back))).body).toMatchObject({ Total: 1, Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
     const reopened = getChange(await manager.post(`/api/agencylead/${id}/reopen`));
-    expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'It is already in its previous state.' }]);
+    expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'The record is already in its previous state.' }]);
     expect((await undo(reopened)).body).toMatchObject({ Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
   });
@@ -376,7 +376,7 @@ describe('undoing what was done with a lead', () => {
     const done = await convert(id, {});
     expect((await manager.call('PATCH', `/api/student/${done.body.StudentId}`, { LastName: 'Worked on' })).status).toBe(200);
     const preview = await manager.post<Undone>(`/api/change/${getChange(done)}/preview`);
-    expect(preview.body).toMatchObject({ Total: 2, Success: 1, Errors: [{ EntityType: 'Student', Message: 'You have changed it since.' }] });
+    expect(preview.body).toMatchObject({ Total: 2, Success: 1, Errors: [{ EntityType: 'Student', Message: 'You have changed this record since.' }] });
     expect((await undo(getChange(done))).body).toMatchObject({ Success: 1, Fail: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
     expect(await read(`student/${done.body.StudentId}`)).toMatchObject({ LastName: 'Worked on' });
@@ -414,9 +414,9 @@ describe('undoing what was done with a lead', () => {
     const second = await convert(id, { opportunity: { Name: 'Second' } });
     const { Errors } = await staysFull(getChange(back));
     expect(Errors).toHaveLength(3);
-    expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
+    expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed this record since.');
     expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe(
-      'It cannot be undone because the change to the related record was not undone.',
+      'This change cannot be undone because the change to the related record was not undone.',
     );
     expect(await status(`student/${first.body.StudentId}`)).toBe(404);
     expect(await status(`agencyopportunity/${first.body.OpportunityId}`)).toBe(404);
@@ -508,7 +508,7 @@ describe('undoing what was done with a lead', () => {
         Success: 1,
         Errors: [
           { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('may not') },
-          { EntityType: 'Student', Message: 'It is still in use (opportunities) and cannot be deleted.' },
+          { EntityType: 'Student', Message: 'This record is still in use (opportunities) and cannot be deleted.' },
         ],
       });
       expect(await status(`agencyopportunity/${owned.body.OpportunityId}`)).toBe(200);
@@ -520,7 +520,7 @@ describe('undoing what was done with a lead', () => {
     const given = getChange(await disqualify(taken));
     const reopened = getChange(await manager.post(`/api/agencylead/${taken}/reopen`));
     const done = getChange(await convert(taken, {}));
-    expect((await staysFull(reopened)).Errors).toMatchObject([{ Message: 'You have changed it since.' }]);
+    expect((await staysFull(reopened)).Errors).toMatchObject([{ Message: 'You have changed this record since.' }]);
     expect(await read(`agencylead/${taken}`)).toMatchObject({ IsConverted: true, IsDud: false });
     // Edit by edit, the last one first, all of it goes back.
     for (const change of [done, reopened, given]) expect((await undo(change)).body).toMatchObject({ Fail: 0 });

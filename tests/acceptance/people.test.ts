@@ -120,11 +120,11 @@ describe('[META-002] messages of the server', () => {
   };
 
   it.each([
-    ['en', '3 fields need attention.', 'First name is required.', '"nobody" is not an e-mail address. Enter one like name@example.com.'],
+    ['en', '3 fields need attention.', 'First name is required.', '“nobody” is not an e-mail address. Enter one like name@example.com.'],
     ['pt', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '"nobody" não é um e-mail. Informe um como nome@example.com.'],
     ['pt-BR', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '"nobody" não é um e-mail. Informe um como nome@example.com.'],
     ['es', '3 campos necesitan atención.', 'El campo Nombre es obligatorio.', '"nobody" no es un correo electrónico. Escriba uno como nombre@example.com.'],
-    ['fr', '3 fields need attention.', 'First name is required.', '"nobody" is not an e-mail address. Enter one like name@example.com.'],
+    ['fr', '3 fields need attention.', 'First name is required.', '“nobody” is not an e-mail address. Enter one like name@example.com.'],
   ])('follow the header User-Language: %s, with the labels of that language', async (language, summary, required, email) => {
     const rejected = await errorsIn(language);
     expect(rejected.ErrorSummary).toBe(summary);
@@ -144,7 +144,7 @@ describe('[META-002] messages of the server', () => {
     expect([wrong.status, wrong.body.Message]).toEqual([401, 'Nome de usuário ou senha incorretos.']);
     const counsellor = await server.as('counsellor@demo.test');
     const forbidden = await counsellor.call<Rejected>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
-    expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'Isto exige a permissão CanEditLeadMetadata.']);
+    expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'Esta ação exige a permissão CanEditLeadMetadata.']);
     const absent = await counsellor.call<Rejected>('GET', '/api/agencylead/99999999', undefined, { 'User-Language': 'es' });
     expect([absent.status, absent.body.Message]).toEqual([404, 'Prospecto 99999999 no existe.']);
     const bulk = await counsellor.call<Rejected>('POST', '/api/agencylead/bulkUpdate', { IteratorIds: [99999999], entity: { Tags: [] } }, inPortuguese);

@@ -221,7 +221,7 @@ describe('a client invoice by e-mail', () => {
     await scene.sql(`${student} null where "Id" = ${scene.student}`);
     const none = await clientInvoice();
     expect((await operate([none.invoice])).body.Errors).toMatchObject([
-      { Id: none.invoice, Message: 'There is no e-mail address for this document. Add one first.' },
+      { Id: none.invoice, Message: 'This document has no e-mail address to send to. Add one first.' },
     ]);
     await scene.sql(`${student} 'ana@student.test' where "Id" = ${scene.student}`);
   });

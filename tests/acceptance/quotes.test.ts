@@ -735,8 +735,8 @@ describe('a quote that stands', () => {
       { CurrencyCode: 'USD', UnitPrice: 80, LineTotal: 80 },
     ];
     const expected = [
-      { Name: 'Visa help', Before: was, After: is, Why: ['The fee now costs USD 80.00.', 'It is now payable to Harbour Homestays.'] },
-      { Name: 'Insurance', Before: was, After: was, Why: ['It is no longer paid through the agency.'] },
+      { Name: 'Visa help', Before: was, After: is, Why: ['The fee now costs USD 80.00.', 'The fee is now payable to Harbour Homestays.'] },
+      { Name: 'Insurance', Before: was, After: was, Why: ['The fee is no longer paid through the agency.'] },
       {
         Name: 'Transfer',
         Before: was,

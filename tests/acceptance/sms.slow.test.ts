@@ -332,7 +332,7 @@ describe('bulk', () => {
     const { Result } = await job();
     expect(Result).toMatchObject({ Success: 2, Fail: 2 });
     expect(Result?.Errors.map(({ Id, Message }) => [Id, Message])).toEqual([
-      [without, 'There is no mobile number for text messages. Add one first.'],
+      [without, 'No mobile number is on record for text messages. Add one first.'],
       [999_999, 'This student does not exist.'],
     ]);
     await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2);

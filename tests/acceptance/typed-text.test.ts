@@ -111,7 +111,7 @@ describe('an e-mail address', () => {
   it.each(['x@example..test', 'x@example.test.', '<x@example.test>, <y@example.test>'])('%s is refused by name', async (typed) => {
     const response = await lead({ EmailAddress: typed });
     expect(response.status).toBe(400);
-    expect(response.body['Errors']).toEqual([{ Key: 'EmailAddress', Message: `"${typed}" is not an e-mail address. Enter one like name@example.com.` }]);
+    expect(response.body['Errors']).toEqual([{ Key: 'EmailAddress', Message: `“${typed}” is not an e-mail address. Enter one like name@example.com.` }]);
   });
 });
 

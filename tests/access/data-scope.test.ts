@@ -173,7 +173,7 @@ describe('filters on whose the records are', () => {
     expect(Offices.flatMap(({ Key, IsSelected }) => (IsSelected ? [Key] : []))).toEqual(selected === undefined ? [] : [selected]);
     return parts(Filters);
   };
-  const byOffice = 'People in this person’s office can see only its records, whatever their permissions.';
+  const byOffice = 'People in this person’s office can see only that office’s records, whatever their permissions.';
   const noOffices = 'Without the permission to see other offices, people see only the records of their own office.';
   const noPeople = 'Without the permission to see other people’s records, people see only their own.';
 
@@ -228,7 +228,10 @@ describe('what a limited person writes', () => {
 
   it('reaches nothing without an office to be kept to, and the answer says so', async () => {
     const response = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
-    expect([response.status, response.body.Hint], response.text).toEqual([403, 'People limited to their office see nothing if they have no office.']);
+    expect([response.status, response.body.Hint], response.text).toEqual([
+      403,
+      'People limited to their own office cannot see any records if they have no office.',
+    ]);
     expect(canaries((await as('nowhere').get('/api/search/Canary')).text)).toEqual([]);
   });
 });
@@ -273,7 +276,7 @@ describe('an explanation', () => {
     expect(await explained('keptboth', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,
       Reason: 'reach',
-      Reach: [{ Part: 'office', Holds: false, Message: 'People in this person’s office can see only its records, whatever their permissions.' }],
+      Reach: [{ Part: 'office', Holds: false, Message: 'People in this person’s office can see only that office’s records, whatever their permissions.' }],
     });
     expect(await explained('neither', 'CanaryOpenboth')).toMatchObject({
       Allowed: false,

@@ -194,7 +194,7 @@ describe('in two agencies', () => {
     const [ofGod, ofManager] = await Promise.all(
       [godId, scene.one.managerId].map(async (id) => findRule(await explained(scene.clerk, { entity: 'User', right: 'update', id }), 'user-editors-change')),
     );
-    expect(ofGod?.Rows).toMatchObject({ Message: 'One condition depends on something you cannot see.', Holds: null });
+    expect(ofGod?.Rows).toMatchObject({ Message: 'One condition depends on data that you do not have permission to see.', Holds: null });
     expect(ofGod).toEqual(ofManager);
   });
 
@@ -311,7 +311,7 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
     expect(about[1] && findRule(about[1], 'staff')?.Rows).toMatchObject({
       Kind: 'any',
       Holds: false,
-      Parts: [{ Holds: false }, { Message: 'Barn includes the one this person belongs to.', Holds: false }],
+      Parts: [{ Holds: false }, { Message: 'Barn includes this person’s own.', Holds: false }],
     });
   });
 });

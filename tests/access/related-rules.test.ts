@@ -120,7 +120,7 @@ describe('what belongs to institutions', () => {
     const explain = (caller: Caller, id: number) => caller.get<{ Allowed: boolean }>(`/api/access/explain?entity=InstitutionCourse&right=update&id=${id}`);
     const [inside, outside] = [await explain(group, courses[1] ?? 0), await explain(group, courses[2] ?? 0)];
     expect([inside.body.Allowed, outside.body.Allowed]).toEqual([true, false]);
-    expect(outside.text).toContain('Institution: Group is the one this person belongs to.');
+    expect(outside.text).toContain('Institution: Group is the same as this person’s.');
   });
 });
 

@@ -97,7 +97,7 @@ describe('who may look on as whom', () => {
 
   it('sees what is missing, by its name', async () => {
     const response = await start(editor, scene.one.managerId);
-    expect(response.body['Message']).toBe('manager of One can do or see more than you.');
+    expect(response.body['Message']).toBe('manager of One has more permissions than you.');
     expect(response.body['Hint']).toMatch(/^You do not have these permissions: .*Edit exchange rates/i);
     expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators can do this.');
   });

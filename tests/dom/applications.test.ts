@@ -64,7 +64,7 @@ it('a quote that the student has not signed says so where its application is to 
   const creating = interfere(`POST /api/agencysale/${id}/createapplication`);
   creating.answer = respondWith(400, { ErrorSummary: 'It rains.', Errors: [{ Key: 'Sky', Message: 'It rains.' }], RequestId: 'a632' });
   await user.click(await page.findByRole('button', { name: 'Create application' }));
-  const failure = within(await page.findByRole('dialog', { name: 'This could not be done' }));
+  const failure = within(await page.findByRole('dialog', { name: 'This action could not be completed' }));
   expect(failure.getAllByText('It rains.')).toHaveLength(1);
   expect(failure.getByText('a632').parentElement?.textContent).toMatch(/^Request a632/);
   await user.click(failure.getByRole('button', { name: 'OK' }));

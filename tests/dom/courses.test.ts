@@ -169,7 +169,7 @@ describe('the course search', () => {
     await page.findByText('No results for “nurssing”. Showing results for “nursing”.');
     await user.click(page.getByRole('button', { name: /Remove.*Level|Level.*[Rr]emove|Take.*Level/ }));
     await expect.poll(() => requested.at(-1)?.['Not']).toEqual(['level:0']);
-    await page.findByText('1 part searched as text');
+    await page.findByText('1 term searched as plain text');
     // Prices with where they come from, each in its own way.
     page.getByText('Early bird: 10 % off');
     page.getByText('No price available');
@@ -359,7 +359,7 @@ describe('profiles', () => {
     expect(locked.getAttribute('aria-disabled')).toBe('true');
     clerk.page.getByText('You need the permission CanAddInstitutionToPortfolio.');
     const free = await openScreen(scene.server, 'manager@two.test', `/institution/${institution}`, { [searchCall]: searches().reply });
-    await free.page.findByText('The free plan has no portfolio.');
+    await free.page.findByText('The free plan does not include a portfolio.');
   });
 
   it('[AUTH-011] [AUTH-012] offers a quote of a course; on a free plan to send an application instead', async () => {

@@ -132,7 +132,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await fill(user, dates.getByRole('textbox', { name: 'From' }), '01/03/2026');
     await fill(user, dates.getByRole('textbox', { name: 'To' }), '01/02/2026');
     await user.click(dates.getByRole('button', { name: 'Choose' }));
-    await dates.findByText('This is before the start date.');
+    await dates.findByText('This date is before the start date.');
     await fill(user, dates.getByRole('textbox', { name: 'To' }), '31/03/2026');
     await user.click(dates.getByRole('button', { name: 'Choose' }));
     await expect.poll(results).toContain('2026-03-01T00:00:00 to 2026-03-31T23:59:59.999');

@@ -122,7 +122,7 @@ describe('the editor of a quote', () => {
     await fill(user, await value(), '5000');
     await page.findByText('The discount is larger than the price.');
     await fill(user, await value(), '100.50');
-    await fill(user, await box(opened, 'Text of the discount on Tuition'), 'Early bird');
+    await fill(user, await box(opened, 'Description of the discount on Tuition'), 'Early bird');
     expect(total()).toMatch(/3,120\.00/);
     await fill(user, await box(opened, 'Unit price of Enrolment'), '-1');
     await page.findByText('A price cannot be negative. Use a discount instead.');
@@ -245,7 +245,7 @@ describe('the editor of a quote', () => {
     await user.keyboard('{Control>}s{/Control}');
     const clash = within(await page.findByRole('dialog', { name: 'Someone else has changed the same fields' }));
     clash.getByText('Theirs');
-    await user.click(clash.getByRole('button', { name: 'Save with this choice' }));
+    await user.click(clash.getByRole('button', { name: 'Save with these values' }));
     await expect.poll(async () => (await set.scene.manager.get<Row>(`/api/agencysale/${id}`)).body).toMatchObject({ Title: 'Mine' });
   });
 

@@ -360,7 +360,7 @@ it('a report whose field went away opens in the builder, where that is marked an
   await page.findByText('A condition uses AlsoGone, which no longer exists. Remove it.');
   expect(within(page.getByRole('group', { name: 'Title' })).queryByText('Gone')).toBeNull();
   await user.click(page.getByRole('button', { name: 'Remove WentAway' }));
-  await user.click(page.getByRole('button', { name: 'Do not group by StudentId.Gone' }));
+  await user.click(page.getByRole('button', { name: 'Stop grouping by StudentId.Gone' }));
   await user.click(await page.findByRole('button', { name: /^Remove .*AlsoGone/ }));
   await page.findByRole('columnheader', { name: 'Title' });
   expect(await saved(screen, id)).toEqual({ Fields: [{ Name: 'Title' }] });

@@ -197,7 +197,7 @@ itSlow('a course is extended by weeks, and the new line says what it extends', a
 
 it('a change of course is not offered where nothing is a course', async () => {
   const { page } = await open(`/enrolment/${sale}/changecourse`);
-  expect(await page.findByText('No course available for this')).toBeTruthy();
+  expect(await page.findByText('No course available for this change')).toBeTruthy();
 });
 
 it('[META-042] [SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, each exported to Excel with take 999999999', async () => {

@@ -20,7 +20,7 @@ describe('the menu', () => {
   it('[AUTH-010] [SHELL-034] a free agency has the notice of what is not included and our own advertisement, and no search of records; others have none', async () => {
     await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'free' where "Id" = ${scene.two.agencyId}`);
     const { page, user, calls } = await openScreen(scene.server, 'manager@two.test', '/entity/agencyoffice/add');
-    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText('More with the full plan');
+    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText('Get more with the full plan');
     await user.type(page.getByRole('searchbox', { name: 'Search the menu and all records' }), 'nothing of this');
     await page.findByText('No results in the menu.');
     expect(calls.filter((call) => call.includes('/api/search/'))).toEqual([]);

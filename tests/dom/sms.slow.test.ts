@@ -82,7 +82,7 @@ it('[SMS-003] [STU-032] a text to many says to how many, shows three numbers and
   await user.click(await dialog.findByRole('button', { name: 'Save in outbox' }));
   const after = within(await page.findByRole('dialog', { name: 'Task Scheduled' }));
   await after.findByText('4 of 5 prepared');
-  await after.findByText('There is no mobile number for text messages. Add one first.');
+  await after.findByText('No mobile number is on record for text messages. Add one first.');
   await user.click(after.getByRole('button', { name: 'Close' }));
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   expect(await sql(`select count(*)::int as n from "SmsMessage" where "Message" = 'Class at 9'`)).toEqual([{ n: 4 }]);

@@ -111,7 +111,7 @@ describe('from a day on', () => {
     const ids = [open, over, later, long];
     const body = { IteratorIds: ids, By: 'percent', Change: 3, RoundTo: 5, From: '2027-01-01' };
     const preview = await manager.post<Preview>('/api/agencyfee/bulkadjust/preview', body);
-    expect(preview.body).toMatchObject({ Success: 3, Fail: 1, Errors: [{ Id: later, Message: 'It does not start until 2027-01-01.' }] });
+    expect(preview.body).toMatchObject({ Success: 3, Fail: 1, Errors: [{ Id: later, Message: 'This record does not start until 2027-01-01.' }] });
     const done = await manager.post('/api/agencyfee/bulkadjust', body);
     expect(done.body).toMatchObject({ Success: 3, Fail: 1 });
     const full = async (id: number) => (await manager.get(`/api/agencyfee/${id}`)).body;

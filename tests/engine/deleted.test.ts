@@ -159,7 +159,7 @@ describe('deleting for good', () => {
     const rejected = await purge(scene.clerk, 'painting', visible);
     expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([
       403,
-      'You do not have permission to delete permanently.',
+      'You do not have permission to delete records permanently.',
       'You need the permission CanCurate.',
     ]);
     expect((await variant(scene.clerk, visible)).status).toBe(403);

@@ -81,7 +81,7 @@ describe('a draft', () => {
     ] as const) {
       const rejected = await keep(scene.god, place, { [name]: 'x' });
       expect(rejected.status, rejected.text).toBe(400);
-      expect(rejected.body.Errors).toEqual([{ Key: name, Message: 'No draft is saved for a field with this name.' }]);
+      expect(rejected.body.Errors).toEqual([{ Key: name, Message: 'There is no saved draft for a field with this name.' }]);
     }
     const [absent, foreign] = await Promise.all([2_000_000_000, lead].map((id) => scene.other.get<Rejected>(`/api/draft/agencylead/${id}`)));
     expect([absent?.status, foreign?.status]).toEqual([404, 404]);

@@ -61,10 +61,10 @@ describe('the default of a list', () => {
     const off = await patch('agencyleadstatus', made.Id, { IsDefault: false });
     expect([off.status, off.body.Errors]).toEqual([
       400,
-      [{ Key: 'IsDefault', Message: 'One record must always have "Default". Set it on another record first.' }],
+      [{ Key: 'IsDefault', Message: 'One record must always have “Default”. Set it on another record first.' }],
     ]);
     const gone = await scene.god.call<Rejected>('DELETE', `/api/agencyleadstatus/${made.Id}`);
-    expect([gone.status, gone.body.Code, gone.body.Hint]).toEqual([409, 'record.in-use', 'Then delete this one.']);
+    expect([gone.status, gone.body.Code, gone.body.Hint]).toEqual([409, 'record.in-use', 'Then delete this record.']);
     expect(await defaults('agencyleadstatus')).toEqual(['Walk-in']);
   });
 
@@ -96,7 +96,7 @@ describe('the default of a list', () => {
       IteratorIds: ids,
       entity: { IsDefault: true },
     });
-    expect(all.body.Errors.map(({ Message }) => Message)).toEqual(Array(2).fill('Only one record at a time can have "Default".'));
+    expect(all.body.Errors.map(({ Message }) => Message)).toEqual(Array(2).fill('Only one record at a time can have “Default”.'));
     expect(await defaults(path)).toEqual([first?.Name]);
     const none = await scene.god.post<{ Errors: { Id: number }[] }>(`/api/${path}/bulkUpdate`, { IteratorIds: ids, entity: { IsDefault: false } });
     expect(none.body.Errors.map(({ Id }) => Id)).toEqual([first?.Id]);

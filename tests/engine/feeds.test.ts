@@ -142,9 +142,9 @@ describe('delta', () => {
   it('says so when there is no date to move, or it would leave the calendar', async () => {
     const empty = await scene.keeper.get<Rejected>(`/api/painting/${await painting({})}/delta?dayDelta=1`);
     expect(empty.status).toBe(400);
-    expect(empty.body.ErrorSummary).toBe('Hangs until is empty, so there is nothing to move.');
+    expect(empty.body.ErrorSummary).toBe('Hangs until is empty, so there is no date to move.');
     const late = await scene.keeper.get<Rejected>(`/api/painting/${await painting({ HangsUntil: '9999-12-31' })}/delta?dayDelta=1`);
-    expect(late.body.ErrorSummary).toBe('Hangs until would be outside the calendar.');
+    expect(late.body.ErrorSummary).toBe('Hangs until would be outside the range of the calendar.');
   });
 
   it('exists only where the metadata names a date, and only with the header', async () => {

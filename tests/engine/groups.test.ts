@@ -386,7 +386,7 @@ describe('undoing a create', () => {
     const address = `/api/basket/${made.body.Id}`;
     const undo = () => picker.post(`/api/change/${made.headers.get('Change-Id')}/undo`);
     expect((await master.call('PATCH', address, { Cost: 12 })).status).toBe(200);
-    expect((await undo()).body).toMatchObject({ Total: 1, Success: 0, Errors: [{ Id: made.body.Id, Message: 'It has been changed since.' }] });
+    expect((await undo()).body).toMatchObject({ Total: 1, Success: 0, Errors: [{ Id: made.body.Id, Message: 'This record has been changed since.' }] });
     expect((await master.get(address)).body).toMatchObject({ Cost: 12 });
     expect((await master.call('PATCH', address, { Cost: null })).status).toBe(200);
     expect((await undo()).body).toMatchObject({ Total: 1, Success: 1 });

@@ -62,7 +62,7 @@ describe('a link', () => {
     expect([two.status, two.body.Errors[0]]).toEqual([400, { Key: 'BasketId', Message: 'Only one of Barn and Basket can be set.' }]);
     expect((await patch(chore, { AboutType: 'Baskett', AboutId: 1 })).body.Errors[0]).toEqual({
       Key: 'AboutType',
-      Message: 'There is no such record. Did you mean Basket?',
+      Message: 'This record does not exist. Did you mean Basket?',
     });
     expect((await patch(chore, { AboutType: 'Basket' })).body.Errors[0]?.Key).toBe('AboutId');
     const foreign = scene.two.barns.get('North') ?? 0;

@@ -49,8 +49,8 @@ describe('the rights on one record', () => {
     const [link] = (await scene.keeper.get<{ Data: { Id: number }[] }>('/api/circlecurator')).body.Data;
     const { body } = await told(scene.clerk, `circlecurator/${link?.Id}`);
     expect(body).toMatchObject({ Update: false, Delete: false });
-    expect(body.Refusals.Update).toContain('You do not have permission to change records of this kind.');
-    expect(body.Refusals.Delete).toContain('You do not have permission to delete records of this kind.');
+    expect(body.Refusals.Update).toContain('You do not have permission to change records of this type.');
+    expect(body.Refusals.Delete).toContain('You do not have permission to delete records of this type.');
     expect(await isByRecord(scene.clerk, 'circlecurator')).toBe(false);
   });
 

@@ -163,7 +163,7 @@ describe('undoing a change of fields', () => {
           // What was not part of the change stays as it is by now, no matter who changed it.
           const back = Object.fromEntries(fields.map((name) => [name, before[index]?.[name]]));
           expect(after[index]).toEqual(goesBack ? { ...between[index], ...back } : between[index]);
-          if (!goesBack) expect(skipped?.Message).toBe('Edith has changed it since.');
+          if (!goesBack) expect(skipped?.Message).toBe('Edith has changed this record since.');
         }
         expect(result.Total).toBe(result.Success + result.Fail);
       }),
@@ -189,11 +189,11 @@ describe('undoing a change of fields', () => {
     const [id = 0] = await leads(1);
     const first = await patch(id, { LastName: 'One' });
     const second = await patch(id, { LastName: 'Two' });
-    expect((await undone(first)).Errors[0]?.Message).toBe('You have changed it since.');
+    expect((await undone(first)).Errors[0]?.Message).toBe('You have changed this record since.');
     expect((await undone(second)).Success).toBe(1);
     expect((await undone(first)).Success).toBe(1);
     expect((await lead(id))['LastName']).toBeNull();
-    expect((await undone(first)).Errors[0]?.Message).toBe('It is already in its previous state.');
+    expect((await undone(first)).Errors[0]?.Message).toBe('The record is already in its previous state.');
   });
 
   it('of two at once, one goes back and the other finds it done', async () => {
@@ -302,7 +302,7 @@ describe('undoing what made or removed a record', () => {
     const id = Number(made.body['Id']);
     await patch(id, { LastName: 'Worked on' }, editor);
     const response = await undo(getChange(made));
-    expect(response.body.Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
+    expect(response.body.Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed this record since.' }]);
     expect(response.headers.get('Change-Id'), 'Nothing went back, so that there is nothing to undo.').toBeNull();
     expect((await lead(id))['LastName']).toBe('Worked on');
   });
@@ -316,7 +316,7 @@ describe('undoing what made or removed a record', () => {
     expect((await fetch(`${scene.server.url}/api/agencylead/${id}/file`, { method: 'POST', headers, body: form })).status).toBe(200);
     await patch(id, { LastName: 'There' }, editor);
     await patch(id, { LastName: null }, editor);
-    expect((await undone(getChange(made))).Errors).toMatchObject([{ Id: id, Message: 'Edith has changed it since.' }]);
+    expect((await undone(getChange(made))).Errors).toMatchObject([{ Id: id, Message: 'Edith has changed this record since.' }]);
     expect((await scene.manager.get(`/api/agencylead/${id}/file`)).body).toMatchObject({ Count: 1 });
   });
 
@@ -326,7 +326,7 @@ describe('undoing what made or removed a record', () => {
     expect((await editor.post(`/api/agencylead/deleted/${id}/restore`)).status).toBe(200);
     await patch(id, { LastName: 'Restored' }, editor);
     expect((await editor.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
-    expect(await undone(removed)).toMatchObject({ Success: 0, Errors: [{ Id: id, Message: 'Edith has changed it since.' }] });
+    expect(await undone(removed)).toMatchObject({ Success: 0, Errors: [{ Id: id, Message: 'Edith has changed this record since.' }] });
     expect((await scene.manager.get(`/api/agencylead/${id}`)).status).toBe(404);
   });
 
@@ -372,7 +372,7 @@ describe('what it would come to', () => {
       Checked: 3,
       Success: 2,
       Fail: 1,
-      Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed it since.' }],
+      Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed this record since.' }],
     });
     expect(await traces()).toEqual(before);
     expect((await Promise.all(ids.map((id) => lead(id)))).map((entry) => entry['LastName'])).toEqual(['Tried', 'Touched', 'Tried']);
@@ -442,7 +442,7 @@ describe('a long change', () => {
       `insert into matricula.job (agency_id, user_id, user_name, user_agency_id, actor, name, queue, payload, run_at)
        values (${agencyId}, ${managerId}, 'manager', ${agencyId}, 'staff', 'engine.bulk-update', 'bulk', '{"change": ${change}}', now() + interval '1 day') returning id`,
     );
-    const rejected = { Code: 'change.not-undoable', Message: 'It is still running.' };
+    const rejected = { Code: 'change.not-undoable', Message: 'This job is still running.' };
     for (const command of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${command}`)).body, command).toMatchObject(rejected);
     expect((await changes())[0]).toMatchObject({ Id: change, IsUnderway: true, WhyNot: rejected.Message });
     expect((await scene.manager.post(`/api/job/${String(job?.['id'])}/cancel`)).status).toBe(200);
@@ -464,7 +464,7 @@ describe('what cannot be undone', () => {
   it('is too old after thirty days', async () => {
     const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Old' });
     await runSql(scene.server.ownerUrl, `update matricula.journal set at = now() - interval '31 days' where change_id = ${change}`);
-    expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message: 'It is older than 30 days.' });
+    expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message: 'This change is more than 30 days old.' });
   });
 
   it('is of more than ten thousand records, and no more of them are counted for its list', async () => {
@@ -474,7 +474,7 @@ describe('what cannot be undone', () => {
       scene.server.ownerUrl,
       `insert into matricula.journal (entity_id, ${same}) select 1000000 + n, ${same} from matricula.journal, generate_series(1, 10050) n where change_id = ${change}`,
     );
-    const Message = 'It changed more than 10000 records.';
+    const Message = 'This action changed more than 10000 records.';
     expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message });
     expect((await changes())[0]).toMatchObject({ Id: change, Count: 10_001, WhyNot: Message });
   });

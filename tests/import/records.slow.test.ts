@@ -263,8 +263,8 @@ describe('a file of leads', () => {
       Written: 4,
       Undone: 2,
       Stayed: [
-        { Id: fia, Name: 'Fia Later', Why: 'You have changed it since.' },
-        { Id: ivo, Name: 'Ivo Own', Why: 'You have changed it since.' },
+        { Id: fia, Name: 'Fia Later', Why: 'You have changed this record since.' },
+        { Id: ivo, Name: 'Ivo Own', Why: 'You have changed this record since.' },
       ],
     });
     expect(await inList()).toEqual({ Id: id, Written: 4, Undone: 2, Gone: 0, IsUnderway: false });
@@ -316,8 +316,8 @@ describe('a file of leads', () => {
     const again = await undo();
     expect(again).toMatchObject({ Total: 2, Success: 0, Fail: 2 });
     expect(again['Errors']).toMatchObject([
-      { Id: zoe, Name: 'Zoe Own', Message: 'You have changed it since.' },
-      { Id: ada, Name: 'Ada Own', Message: 'You have changed it since.' },
+      { Id: zoe, Name: 'Zoe Own', Message: 'You have changed this record since.' },
+      { Id: ada, Name: 'Ada Own', Message: 'You have changed this record since.' },
     ]);
     expect((await getStatus(manager, id)).Stayed.map((entry) => entry.Id).toSorted()).toEqual([zoe, ada].toSorted());
     // What was added is gone, and does not stay.
@@ -328,7 +328,7 @@ describe('a file of leads', () => {
     expect((await manager.post(`/api/agencylead/deleted/${ben}/restore`)).status).toBe(200);
     const existing = await getStatus(manager, id);
     expect(existing).toMatchObject({ Written: 4, Undone: 2, Gone: 0 });
-    expect(existing.Stayed).toContainEqual({ Id: ben, Name: 'Ben Dois', Why: 'It has been restored since.' });
+    expect(existing.Stayed).toContainEqual({ Id: ben, Name: 'Ben Dois', Why: 'This record has been restored since.' });
     expect((await told())[1]).toEqual(['Ben Dois', true, false]);
     expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Ben Dois', 'Zoe Uma']);
     // What was changed and is deleted has no values that went back, and stays no more.
@@ -398,7 +398,7 @@ describe('what files have wrong', () => {
       expect(await response.text()).toContain(words.replaceAll('"', '\\"'));
     }
     expect(messages[4]).toContain('reject: This row cannot be distinguished from others.');
-    expect(messages[4]).toContain('"not a mail" is not an e-mail address. Enter one like name@example.com.');
+    expect(messages[4]).toContain('“not a mail” is not an e-mail address. Enter one like name@example.com.');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await isInScope(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });

@@ -44,7 +44,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     await expect.poll(() => scene.state(status.body.JobId)).toBe('failed');
     await expect.poll(() => scene.state(leads.body.JobId)).toBe('failed');
     const told = await Promise.all([status, leads].map(async ({ body }) => (await scene.god.get(`/api/job/${body.JobId}`)).body['Error']));
-    expect(told).toEqual(['You do not have permission to change records of this kind.', 'The person this job runs for can no longer sign in.']);
+    expect(told).toEqual(['You do not have permission to change records of this type.', 'The person this job runs for can no longer sign in.']);
     expect((await scene.god.get(`/api/job/${leads.body.JobId}`)).body).toMatchObject({ Attempts: 1, UserName: 'clerk@one.test' });
     await handOver(godId, `${scene.one.managerId}`);
     await scene.query('update "User" set "IsActive" = true where "UserName" = \'clerk@one.test\'');

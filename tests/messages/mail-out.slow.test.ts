@@ -244,7 +244,7 @@ describe('a bulk e-mail', () => {
       Fail: 2,
       Errors: [
         { Id: ids[1], Message: 'This person does not want to receive bulk e-mails.' },
-        { Id: ids[2], Message: 'There is no e-mail address. Add one first.' },
+        { Id: ids[2], Message: 'No e-mail address is on record. Add one first.' },
       ],
     });
     await expect.poll(() => deliveredTo(address).length).toBe(1);

@@ -134,7 +134,7 @@ describe('who may have it', () => {
     const clerk = await download(path, scene.clerk);
     expect(clerk.response.status).toBe(403);
     expect(clerk.told).toMatchObject({
-      Message: 'You do not have permission to do this with records of this kind: Card.',
+      Message: 'You do not have permission to do this with records of this type: Card.',
       Hint: 'You need the permission CanEditOffices.',
     });
     await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });

@@ -84,10 +84,10 @@ describe('what a group allows', () => {
     ] as const) {
       const rejected = await scene.manager.call<{ Errors: { Key: string; Message: string }[] }>(method, at, { Name: 'Typo', Permissions: ['CanEditUser'] });
       expect(rejected.status).toBe(400);
-      expect(rejected.text).toContain('There is no permission CanEditUser. Did you mean CanEditUsers?');
+      expect(rejected.text).toContain('The permission CanEditUser does not exist. Did you mean CanEditUsers?');
     }
     const bulk = await scene.manager.post('/api/usergroup/bulkupdate', { IteratorIds: [getId(made.body)], entity: { Permissions: ['Everything'] } });
-    expect(bulk.text).toContain('There is no permission Everything.');
+    expect(bulk.text).toContain('The permission Everything does not exist.');
     expect((await scene.manager.get(address)).body).toMatchObject({ Name: 'Typists', Permissions: ['CanEditFees'] });
   });
 

@@ -40,7 +40,7 @@ itSlow('tells in a dialog which ways lead on from a state that is a record', asy
   await page.getByRole('option', { name: 'Warned' }).click();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Loan cannot change from Closed to Warned.').waitFor();
+  await dialog.getByText('The status of Loan cannot change from Closed to Warned.').waitFor();
   await dialog.getByText('This status is final.').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await leave();

@@ -114,7 +114,7 @@ describe('the states of a record', () => {
   it('name only the ways that this person may go; one that he may not is 403', async () => {
     await lend({ Borrower: 'Ana' });
     const undeclared = await patch({ Status: 'retired' }, scene.clerk);
-    expect(undeclared.body).toMatchObject({ Allowed: ['available'], Hint: 'It can change to: On the shelf.' });
+    expect(undeclared.body).toMatchObject({ Allowed: ['available'], Hint: 'The status can change to: On the shelf.' });
     expect((await patch({ Status: 'retired' })).body.Allowed).toEqual(['available', 'lost']);
     const lost = await patch({ Status: 'lost' }, scene.clerk);
     expect(lost.status).toBe(403);
@@ -125,7 +125,7 @@ describe('the states of a record', () => {
   it('begin where the file says', async () => {
     const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: 'Lost from the start', Status: 'lost' });
     expect(response.status).toBe(400);
-    expect(response.body.Errors).toEqual([{ Key: 'Status', Message: 'A new record can start as: On the shelf.' }]);
+    expect(response.body.Errors).toEqual([{ Key: 'Status', Message: 'The status of a new record can be: On the shelf.' }]);
   });
 
   it('hold row by row when many are changed', async () => {
@@ -136,7 +136,7 @@ describe('the states of a record', () => {
       entity: { Status: 'lost' },
     });
     expect(response.body).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
-    expect(response.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'Book cannot change from Retired to Lost.' }]);
+    expect(response.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'The status of Book cannot change from Retired to Lost.' }]);
   });
 
   it('may be their own records, named by a key', async () => {
@@ -147,9 +147,9 @@ describe('the states of a record', () => {
     expect((await move('closed')).status).toBe(200);
     const back = await move('open');
     expect(back.status).toBe(409);
-    expect(back.body.Message).toBe('Loan cannot change from Closed to Open.');
+    expect(back.body.Message).toBe('The status of Loan cannot change from Closed to Open.');
     const wrong = await scene.manager.post<Rejected>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('closed') });
-    expect(wrong.body.Errors).toEqual([{ Key: 'StageId', Message: 'A new record can start as: Open.' }]);
+    expect(wrong.body.Errors).toEqual([{ Key: 'StageId', Message: 'The status of a new record can be: Open.' }]);
   });
 });
 

@@ -218,7 +218,7 @@ describe('rights', () => {
     expect((await asOf(scene.other, lead, '2025-11-01T10:30:00Z')).status).toBe(404);
     // No history is kept of these: there is nothing to work back through.
     const none = await asOf(scene.manager, 'agencysalebalance/1', '2025-11-01T10:30:00Z');
-    expect([none.status, none.body.Errors]).toEqual([400, [{ Key: 'asOf', Message: 'This kind of record has no history.' }]]);
+    expect([none.status, none.body.Errors]).toEqual([400, [{ Key: 'asOf', Message: 'No history is kept for this type of record.' }]]);
   });
 
   it('keep a field from a person who may not see it, whatever it held and whether it is kept', async () => {

@@ -97,7 +97,7 @@ describe('a task', () => {
       expect((await scene.manager.get(`/api/agencytask/${String(Id)}/delta?dayDelta=${dayDelta}`)).status).toBe(400);
     const { Id: last } = await make({ DueDate: '9999-12-31' });
     const edge = await scene.manager.post<Rejected>(`/api/agencytask/${String(last)}/delta`, { dayDelta: 1 });
-    expect([edge.status, edge.body.Errors[0]]).toEqual([400, { Key: 'DueDate', Message: 'Due would be outside the calendar.' }]);
+    expect([edge.status, edge.body.Errors[0]]).toEqual([400, { Key: 'DueDate', Message: 'Due would be outside the range of the calendar.' }]);
   });
 
   it('[TASK-009] [TASK-013] is searched by office, person and days, and found when done only where that is asked for', async () => {

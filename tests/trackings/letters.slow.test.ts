@@ -242,7 +242,7 @@ describe('a template', () => {
     const refused = await author.post<Rejected>('/api/agencyemailtemplate', secret);
     expect([refused.status, refused.body.Errors], refused.text).toEqual([
       400,
-      [{ Key: 'HtmlTemplate', Message: 'You cannot see "Office.AccountNumber", so you cannot use it in a text.' }],
+      [{ Key: 'HtmlTemplate', Message: 'You cannot see “Office.AccountNumber”, so you cannot use it in a text.' }],
     ]);
     const inOther = { Subject: 'Plain', HtmlTemplate: '<p>Plain</p>', Texts: [{ Language: 'es', ...secret, ApplyToStudents: undefined }] };
     expect((await author.post<Rejected>('/api/agencyemailtemplate', inOther)).body.Errors[0]?.Key).toBe('Texts[0].HtmlTemplate');

@@ -176,7 +176,7 @@ describe('a gathered list', () => {
     await page.reload();
     await expect.poll(() => headNames(page)).toEqual(all);
     // A month that is not wanted stands in no group; the others may stand in another order, and the view keeps both.
-    const within = page.getByRole('group', { name: 'Groups within the groups' });
+    const within = page.getByRole('group', { name: 'Second-level groups' });
     await page.getByRole('button', { name: /^Group/ }).click();
     await within.getByRole('checkbox', { name: 'October 2026' }).uncheck();
     const left = all.filter((name) => !name.includes('October'));

@@ -127,7 +127,7 @@ describe('a change of hundreds', () => {
       );
     expect(new Set(edges.map(({ why }) => why)).size).toBe(1);
     for (const { name, why } of edges) expect(why).toBeGreaterThan(name);
-    await preview.getByText(`The other ${all - 1 - late} can be updated. Nothing has been changed yet.`).waitFor();
+    await preview.getByText(`The other ${all - 1 - late} records can be updated. Nothing has been changed yet.`).waitFor();
     expect(await existing()).toEqual(untouched);
     // One may go back, and finds what was chosen.
     await preview.getByRole('button', { name: 'Back' }).click();

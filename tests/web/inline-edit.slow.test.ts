@@ -45,7 +45,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await note.getByText(`Change to Phone of Cell 0 ${word} undone`).waitFor();
   await expect.poll(held).toBe('+61 400 000 000');
   await note.getByRole('button', { name: 'Redo' }).click();
-  await note.getByText(`Cell 0 ${word} changed again`).waitFor();
+  await note.getByText(`Changes to Cell 0 ${word} redone`).waitFor();
   await expect.poll(held).toBe('0411 111 111');
 
   // Done again it is the last edit again, however often.

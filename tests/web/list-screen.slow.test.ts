@@ -256,7 +256,7 @@ describe('the list', () => {
     const preview = page.getByRole('dialog', { name: 'Delete 2 of 3 lead sources?' });
     await preview.getByText('Are you sure ? One record cannot be deleted:').waitFor();
     await preview.getByText('Passing 2').waitFor();
-    await preview.getByText('It is still in use (leads) and cannot be deleted.').waitFor();
+    await preview.getByText('This record is still in use (leads) and cannot be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
     expect(await left()).toEqual(made);
     await preview.getByRole('button', { name: 'Delete 2 lead sources' }).click();

@@ -159,7 +159,7 @@ describe('the page of one’s own account', () => {
     await page.getByText('This one').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^End the session/ }).count()).toBeGreaterThan(0);
     expect(await accessibility()).toEqual([]);
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
     await expect.poll(() => page.getByRole('button', { name: /^End the session/ }).count()).toBe(0);
     await other.page.reload();
     await other.page.getByText('Your session has ended').waitFor();

@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, Picture>> = {
     to: '/lead/?group=Status,NextContactDate:month',
     command: async (page) => {
       await page.getByRole('button', { name: /^Grouped by/ }).click();
-      await page.getByRole('group', { name: 'Groups within the groups' }).waitFor();
+      await page.getByRole('group', { name: 'Second-level groups' }).waitFor();
     },
   },
   'delete-refused': {

@@ -43,7 +43,7 @@ it('agencies are found by name and by state, with what they use', async () => {
 it('what another plan closes is shown before it is changed', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('god@demo.test', agencies);
-  await page.getByRole('button', { name: 'Commands for Demo' }).click();
+  await page.getByRole('button', { name: 'Actions for Demo' }).click();
   await page.getByRole('menuitem', { name: 'Change plan' }).click();
   const dialog = page.getByRole('dialog');
   const act = dialog.getByRole('button', { name: 'Change plan' });
@@ -53,12 +53,12 @@ it('what another plan closes is shown before it is changed', async () => {
   await dialog.getByText('In use now, but not included in the new plan:').waitFor();
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Commands for Other' }).click();
+  await page.getByRole('button', { name: 'Actions for Other' }).click();
   await page.getByRole('menuitem', { name: 'Change plan' }).click();
   await dialog.getByRole('combobox', { name: 'New plan' }).selectOption({ label: 'Basic plan' });
   await expect.poll(() => act.isDisabled()).toBe(false);
   await act.click();
-  await page.getByText('Other now has the plan Basic plan').waitFor();
+  await page.getByText('Other is now on the Basic plan').waitFor();
   await leave();
 });
 
@@ -68,7 +68,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await worker.signIn('manager@other.test', '/entity/agencylead');
   await signIn('god@demo.test', agencies);
   const command = async (name: string, what: string) => {
-    await page.getByRole('button', { name: `Commands for ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
   await command('Other', 'Switch off');
@@ -104,7 +104,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
 
   const other = await screens.visit();
   await other.signIn('second@demo.test', agencies);
-  await other.page.getByRole('button', { name: 'Commands for Free' }).click();
+  await other.page.getByRole('button', { name: 'Actions for Free' }).click();
   await other.page.getByRole('menuitem', { name: 'Confirm or withdraw the erasure' }).click();
   await other.page.getByText('The contract has ended.').last().waitFor();
   expect(await other.accessibility({ everyRun: true })).toEqual([]);
@@ -117,7 +117,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
 it('on a phone each agency is a card, and nobody else has the screen', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signIn('god@demo.test', agencies);
-  await page.getByRole('button', { name: 'Commands for School' }).waitFor();
+  await page.getByRole('button', { name: 'Actions for School' }).waitFor();
   expect([await accessibility({ everyRun: true }), await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([[], true]);
   await leave();
   const other = await screens.visit();

@@ -245,7 +245,7 @@ describe('the form', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/institutioncourse');
     await rows(page).locator('.rowlink').first().click();
-    await page.getByText('You do not have permission to change records of this kind.').waitFor();
+    await page.getByText('You do not have permission to change records of this type.').waitFor();
     // What may be read is there all the same.
     await page.locator('.form input[readonly]').first().waitFor();
     expect(await page.locator('.form input:not([readonly])').count()).toBe(0);

@@ -75,7 +75,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByText('General English, City, 4 weeks').waitFor();
   await isClean();
   await page.getByLabel('Language').selectOption('pt');
-  await page.getByRole('heading', { name: 'O seu plano de estudos, Camila' }).waitFor();
+  await page.getByRole('heading', { name: 'Seu plano de estudos, Camila' }).waitFor();
   await page.getByLabel('Idioma').selectOption('en');
   await page.getByText('General English, City, 4 weeks').click();
   // It cannot be taken back: it is asked once more.
@@ -288,13 +288,13 @@ it('the bell counts what the student does in all windows of the assigned person,
   await wide.page.getByRole('button', { name: 'Student Portal' }).click();
   await wide.page.getByRole('button', { name: 'Generate' }).click();
   const url = (await wide.page.locator('[data-secret]').textContent()) ?? '';
-  await wide.page.getByText('It has not been used yet.').waitFor();
+  await wide.page.getByText('The link has not been used yet.').waitFor();
 
   const { page, leave } = await screens.visit(phone);
   await page.goto(url);
   await page.getByText('General English, City, 4 weeks').click();
   // The open dialog follows.
-  await wide.page.getByText('It has not been used yet.').waitFor({ state: 'detached' });
+  await wide.page.getByText('The link has not been used yet.').waitFor({ state: 'detached' });
   await wide.page.getByRole('button', { name: 'Close' }).click();
   await wide.bell('Notifications, 1 unread').waitFor();
   // It cannot be taken back: it is asked once more.

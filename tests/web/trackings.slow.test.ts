@@ -46,7 +46,7 @@ describe('a tracking', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Greet who comes');
     await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
-    await page.getByRole('option', { name: 'Someone attaches it to a record' }).click();
+    await page.getByRole('option', { name: 'Someone attaches the tracking to a record' }).click();
     await page.getByRole('textbox', { name: 'Works on' }).fill('lead');
     await page.getByRole('option', { name: /^AgencyLead ?Lead$/ }).click();
     await page.getByLabel('All offices').check();
@@ -100,7 +100,7 @@ describe('a tracking', () => {
     expect(await run.locator('li').count()).toBe(3);
     await work();
     await page.reload();
-    await run.getByText('There is no e-mail address.').waitFor();
+    await run.getByText('The record has no e-mail address.').waitFor();
     await run.getByRole('link', { name: 'Task: Call them', exact: true }).waitFor();
     expect(await accessibility()).toEqual([]);
     expect(template).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ it('[SHELL-036] an agent sees what each plan adds and asks for one', async () =>
   await page.getByRole('button', { name: 'I want Basic plan' }).click();
   await page.getByRole('button', { name: 'I want Full' }).click();
   expect(await page.getByRole('button', { name: 'I want Basic plan' }).getAttribute('aria-pressed')).toBe('false');
-  await page.getByRole('textbox', { name: 'Anything we should know' }).fill('Two more offices.');
+  await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('Two more offices.');
   await send.click();
   await page.getByText('You requested an upgrade on').waitFor();
   expect(await accessibility()).toEqual([]);

@@ -209,7 +209,7 @@ it('[FORM-006] another site shows the form with the code of the share tab, as hi
   await staff.page.getByRole('tab', { name: 'Share' }).click();
   // [FORM-004]
   expect(await staff.page.getByRole('textbox', { name: 'Link to share' }).inputValue()).toBe(`${scene.server.url}/form/${form.Code}`);
-  siteBody = await staff.page.getByRole('textbox', { name: 'On a web page' }).inputValue();
+  siteBody = await staff.page.getByRole('textbox', { name: 'Embed on a web page' }).inputValue();
   await staff.leave();
   const { page, complaints, leave } = await screens.visit(phone);
   await page.goto(siteUrl);

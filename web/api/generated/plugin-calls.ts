@@ -8613,7 +8613,7 @@ export interface PluginCalls {
     };
     readonly output: RecordImport;
   };
-  /** Set the meaning of a text */
+  /** Set the meaning of a value */
   'POST recordimport/{id}/replace': {
     readonly input: {
       readonly id: Id<'RecordImport'>;

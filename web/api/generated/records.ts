@@ -396,7 +396,7 @@ export type AgencyBill = {
   readonly DateCancelled: string | null;
   /** Accounting */
   readonly IsQuickBooksIntegrated: '0' | '1' | '3';
-  /** Link in accounting */
+  /** Link to accounting system */
   readonly LinkBillQuickBooks: string | null;
   /** Bank file */
   readonly AbaFileId: Id<'AbaFile'> | null;
@@ -584,7 +584,7 @@ export type AgencyCommission = {
   readonly IsToBePaid?: boolean;
   /** Can be invoiced */
   readonly CanCreateInvoice?: boolean;
-  /** Its invoice can be paid */
+  /** Invoice can be paid */
   readonly CanEnterInvoicePayment?: boolean;
   /** The supplier can be paid */
   readonly CanPaySupplier?: boolean;
@@ -689,7 +689,7 @@ export type AgencyCurrencyExchangeRate = {
   readonly RateDate: string | null;
   /** Source */
   readonly Source: 'manual' | 'official' | null;
-  /** Pair: The foreign currency in the base currency: BRL/AUD. */
+  /** Pair: The foreign currency against the base currency, e.g. BRL/AUD. */
   readonly Pair: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -739,7 +739,7 @@ export type AgencyDocumentTagRow = AgencyDocumentTagFields & {
   readonly Id: Id<'AgencyDocumentTag'>;
 };
 
-/** E-mail template: A starting text for e-mails. Fields are filled in with the recipient’s details. */
+/** E-mail template: A template for e-mails. Fields are filled in with the recipient’s details. */
 export type AgencyEmailTemplate = {
   readonly Id: Id<'AgencyEmailTemplate'>;
   /** Subject */
@@ -1444,12 +1444,12 @@ export type AgencyOfficeRow = AgencyOfficeFields & {
   readonly Id: Id<'AgencyOffice'>;
 };
 
-/** Opening balance: A fee of an enrolment that started in another system, with one of its payments. */
+/** Opening balance: A fee, with one of its payments, of an enrolment that started in another system. */
 export type AgencyOpeningBalance = {
   readonly Id: Id<'AgencyOpeningBalance'>;
   /** Enrolment number: The number of the enrolment in the other system. Rows with the same number belong to the same enrolment. */
   readonly EnrolmentNumber: string;
-  /** Enrolment number (ignoring case): Used to compare numbers. */
+  /** Enrolment number (ignoring case): Used to match enrolment numbers. */
   readonly EnrolmentKey: string | null;
   /** Student */
   readonly StudentId: Id<'Student'> | null;
@@ -1530,7 +1530,7 @@ export type AgencyOpportunity = {
   readonly Name: string | null;
   /** Short name */
   readonly ShortName: string | null;
-  /** Year: The year it started. Part of the name. */
+  /** Year: The year in which the opportunity was created. Part of its name. */
   readonly Year: string | null;
   /** Student */
   readonly StudentId: Id<'Student'>;
@@ -1691,7 +1691,7 @@ export type AgencyReportRun = {
   readonly Date: string;
   /** Rows */
   readonly RowCount: number | null;
-  /** Hash: The same figures have the same hash. */
+  /** Hash: Reports with the same figures have the same hash. */
   readonly Hash: string | null;
   /** Reconciles */
   readonly Reconciles: boolean;
@@ -1726,13 +1726,13 @@ export type AgencyReportSchedule = {
   readonly AgencyReportViewId: Id<'AgencyReportView'> | null;
   /** The name of the record that AgencyReportViewId refers to. */
   readonly AgencyReportViewName?: string | null;
-  /** Built-in report: Instead of one of the agency’s reports. */
+  /** Built-in report: Send this report instead of one of the agency’s reports. */
   readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | 'ApplicationsByStage' | 'CommissionExpectedReceived' | 'CommissionReceived' | 'ConversionBySource' | 'HealthCoverExpiring' | 'ReceivablesAgeing' | 'SalesByCounsellor' | 'SalesByInstitution' | 'SalesByMonth' | 'SalesByNationality' | null;
   /** How often */
   readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
   /** Day of the week */
   readonly DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
-  /** Day of the month: In shorter months, the last day of the month. */
+  /** Day of the month: In shorter months, the report is sent on the last day of the month. */
   readonly DayOfMonth: number | null;
   /** Time: Hours and minutes, e.g. 07:30. */
   readonly TimeOfDay: string;
@@ -1781,7 +1781,7 @@ export type AgencyReportView = {
   readonly Name: string;
   /** Folder: Reports in the same folder are listed together. */
   readonly FolderName: string | null;
-  /** Records: The kind of records the report shows. */
+  /** Records: The type of records the report shows. */
   readonly PivotUiInfoTypeName: string;
   /** Configuration */
   readonly JsonConfiguration: unknown;
@@ -1811,7 +1811,7 @@ export type AgencyReportViewRow = AgencyReportViewFields & {
   readonly Id: Id<'AgencyReportView'>;
 };
 
-/** Sale: A quote and the application and enrolment it turns into. */
+/** Sale: A quote, which can become an application and then an enrolment. */
 export type AgencySale = {
   readonly Id: Id<'AgencySale'>;
   /** Number */
@@ -1997,7 +1997,7 @@ export type AgencySaleBalance = {
   readonly Paid: number;
   /** Outstanding: What the student still owes, whether due or not. */
   readonly Outstanding: number;
-  /** Credit: Amount received above the price and not refunded yet. */
+  /** Credit: Amount received in excess of the price and not yet refunded. */
   readonly Credit: number;
   /** Agency */
   readonly AgencyId: number;
@@ -2163,7 +2163,7 @@ export type AgencySaleItem = {
   readonly VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
   /** School’s student number */
   readonly ProviderStudentNumber: string | null;
-  /** Follows: The line that this one extends or replaces. */
+  /** Follows: The line that this line extends or replaces. */
   readonly PreviousItemId: Id<'AgencySaleItem'> | null;
   /** The name of the record that PreviousItemId refers to. */
   readonly PreviousItemName?: string | null;
@@ -2302,7 +2302,7 @@ export type AgencySaleItemAgencyFee = {
   readonly IsRecurring: boolean;
   /** Excluded from payment */
   readonly ExcludeFromPayment: boolean;
-  /** Price source: Where the price comes from if no agency fee applies. */
+  /** Price source: The source of the price if no agency fee applies. */
   readonly PriceSource: 'Register' | null;
   /** Year of the price */
   readonly PriceSourceYear: number | null;
@@ -2452,7 +2452,7 @@ export type AgencySalePayment = {
   readonly InstallmentNumber: number | null;
   /** Amount */
   readonly Amount: number;
-  /** Amount (refunds negative): Negative for refunds. Totals add up this amount. */
+  /** Amount (refunds negative): Negative for refunds. Totals are the sum of these amounts. */
   readonly SignedAmount: number | null;
   /** Currency */
   readonly BaseCurrencyId: Id<'Currency'>;
@@ -2500,7 +2500,7 @@ export type AgencySalePayment = {
   readonly IsOpeningBalance: boolean;
   /** From credit: No money moved: the student’s credit was transferred from one sale to another. */
   readonly IsCredit: boolean;
-  /** Credit used for: The payment covered by this credit refund. Both are cleared and cancelled together. */
+  /** Credit used for: The payment made with this refunded credit. Both are cleared and cancelled together. */
   readonly CreditPaymentId: Id<'AgencySalePayment'> | null;
   /** The name of the record that CreditPaymentId refers to. */
   readonly CreditPaymentName?: string | null;
@@ -2563,11 +2563,11 @@ export type AgencySalePaymentInvoice = {
   readonly CurrencyName?: string | null;
   /** Amount */
   readonly Amount: number | null;
-  /** Signed amount: Negative for refunds. Totals add up this amount. */
+  /** Signed amount: Negative for refunds. Totals are the sum of these amounts. */
   readonly SignedAmount: number | null;
   /** Paid */
   readonly TotalPaidAmount: number | null;
-  /** Paid (refunds negative): Negative for refunds. Totals add up this amount. */
+  /** Paid (refunds negative): Negative for refunds. Totals are the sum of these amounts. */
   readonly SignedTotalPaidAmount: number | null;
   /** Refund */
   readonly IsRefund: boolean;
@@ -2632,9 +2632,9 @@ export type AgencySalePaymentItem = {
   readonly Amount: number;
   /** Refund */
   readonly IsRefund: boolean;
-  /** Credit included: For refunds: the part above the price when it was paid out. The student owes it again if the price rises. */
+  /** Credit included: For refunds: the part that exceeded the price when the refund was paid. The student owes it again if the price rises. */
   readonly CreditAmount: number | null;
-  /** Signed amount: Negative for refunds. Totals add up this amount. */
+  /** Signed amount: Negative for refunds. Totals are the sum of these amounts. */
   readonly SignedAmount: number | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2656,7 +2656,7 @@ export type AgencySalePaymentItemRow = AgencySalePaymentItemFields & {
   readonly Id: Id<'AgencySalePaymentItem'>;
 };
 
-/** Quote template: A quote to start new quotes from. */
+/** Quote template: A saved quote that new quotes can be created from. */
 export type AgencySaleTemplate = {
   readonly Id: Id<'AgencySaleTemplate'>;
   /** Name */
@@ -2735,7 +2735,7 @@ export type AgencySetting = {
   readonly Id: Id<'AgencySetting'>;
   /** Setting: For example EnableFinanceModule, CustomField1Label or SupportAddress (the e-mail address for help). */
   readonly Key: string;
-  /** Value: Use true or false for switches. */
+  /** Value: For on/off settings, enter true or false. */
   readonly Value: string | null;
   /** Agency */
   readonly AgencyId: number;
@@ -2907,7 +2907,7 @@ export type AgencySupplier = {
   readonly ApplyCommissionTax: boolean;
   /** Commission includes tax */
   readonly IsCommissionTaxInclusive: boolean;
-  /** Claim commission from (days after course start): The commission can be claimed this many days after the course starts. */
+  /** Claim commission after (days from course start): The commission can be claimed this many days after the course starts. */
   readonly ClaimFromDays: number | null;
   /** Claim deadline (days) */
   readonly ClaimDeadlineDays: number | null;
@@ -3314,7 +3314,7 @@ export type AgencySupplierProductFeeRow = AgencySupplierProductFeeFields & {
   readonly Id: Id<'AgencySupplierProductFee'>;
 };
 
-/** Task: Something for someone in the agency to do, with or without a linked record. */
+/** Task: A to-do for someone in the agency, with or without a linked record. */
 export type AgencyTask = {
   readonly Id: Id<'AgencyTask'>;
   /** Description */
@@ -3396,13 +3396,13 @@ export type AgencyTracking = {
   readonly Name: string;
   /** Starts when: Changes made by trackings do not start other trackings. */
   readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry' | 'Created' | 'Transition' | 'Changed' | 'Date' | 'ByHand';
-  /** Works on: The kind of record, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the kind of the trigger. */
+  /** Works on: The record type, e.g. AgencyOpportunity, AgencySale, Student or AgencyLead. Leave empty to use the record type of the trigger. */
   readonly EntityType: string | null;
   /** Field: The field that changes or contains the date. For fields of child records, write StudentVisa[].ExpireDate. */
   readonly TriggerField: string | null;
   /** Status change */
   readonly TriggerTransition: string | null;
-  /** Days after that: Added to the days of each action. Negative numbers mean days before. */
+  /** Days after trigger: Added to the days of each action. Negative numbers mean days before the trigger. */
   readonly TriggerDayOffset: number | null;
   /** For opportunities */
   readonly ApplyToOpportunities: boolean;
@@ -3414,9 +3414,9 @@ export type AgencyTracking = {
   readonly AgencyOffices: readonly number[];
   /** The names of the records that AgencyOffices refers to. */
   readonly AgencyOfficesNames?: readonly string[];
-  /** Only for: Conditions as in lists. They are checked at the start and again before each action. */
+  /** Only for: Conditions, written as in lists. They are checked at the start and again before each action. */
   readonly Conditions: unknown;
-  /** Active: Applies to events from now on. */
+  /** Active: The tracking applies only to events from now on. */
   readonly IsActive: boolean;
   /** Active since */
   readonly ActiveSince: string | null;
@@ -3492,7 +3492,7 @@ export type AgencyWebForm = {
   readonly Fields: unknown;
   /** Fields in Form.io format: The same fields as Form.io JSON. Changing one of the two also changes the other. */
   readonly FormJson: unknown;
-  /** Lead fields: Which answer fills which lead field, by field_id. All other answers are added as a note. */
+  /** Lead fields: Which answer goes into which lead field, by field_id. All other answers are added as a note. */
   readonly Mapping: unknown;
   /** Language: The language of the form. */
   readonly Language: 'en' | 'pt' | 'es' | null;
@@ -3540,7 +3540,7 @@ export type AgencyWebForm = {
   readonly Notes: unknown;
   /** Open: A closed form shows the text for closed forms and accepts no answers. */
   readonly IsActive: boolean;
-  /** Text when closed: Shown instead of the form while it is closed. */
+  /** Text shown when closed: Shown instead of the form while it is closed. */
   readonly ClosedText: string | null;
   /** Link code: The secret part of the public address. */
   readonly Code: string | null;
@@ -3570,7 +3570,7 @@ export type AgencyWebFormRow = AgencyWebFormFields & {
   readonly Id: Id<'AgencyWebForm'>;
 };
 
-/** Web form count: How many people reached a page of a web form or got an error in a field. */
+/** Web form count: How many people reached a page of a web form or got an error in one of its fields. */
 export type AgencyWebFormCount = {
   readonly Id: Id<'AgencyWebFormCount'>;
   /** Web form */
@@ -3796,7 +3796,7 @@ export type AgencyWriteOffReasonRow = AgencyWriteOffReasonFields & {
 /** Country mapping: The name used by the student management system. */
 export type AgencyXRefCountry = {
   readonly Id: Id<'AgencyXRefCountry'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Country */
   readonly LocalId: Id<'Country'>;
@@ -3827,7 +3827,7 @@ export type AgencyXRefCountryRow = AgencyXRefCountryFields & {
 /** Course mapping: The name used by the student management system. */
 export type AgencyXRefCourse = {
   readonly Id: Id<'AgencyXRefCourse'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Course */
   readonly LocalId: Id<'InstitutionCourse'>;
@@ -3858,7 +3858,7 @@ export type AgencyXRefCourseRow = AgencyXRefCourseFields & {
 /** Language mapping: The name used by the student management system. */
 export type AgencyXRefLanguage = {
   readonly Id: Id<'AgencyXRefLanguage'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Language */
   readonly LocalId: Id<'Language'>;
@@ -3889,7 +3889,7 @@ export type AgencyXRefLanguageRow = AgencyXRefLanguageFields & {
 /** Accommodation mapping: The name used by the student management system. */
 export type AgencyXRefProductAccommodation = {
   readonly Id: Id<'AgencyXRefProductAccommodation'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Accommodation */
   readonly LocalId: Id<'AgencySupplierProduct'>;
@@ -3920,7 +3920,7 @@ export type AgencyXRefProductAccommodationRow = AgencyXRefProductAccommodationFi
 /** Insurance mapping: The name used by the student management system. */
 export type AgencyXRefProductInsurance = {
   readonly Id: Id<'AgencyXRefProductInsurance'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Insurance */
   readonly LocalId: Id<'AgencySupplierProduct'>;
@@ -3951,7 +3951,7 @@ export type AgencyXRefProductInsuranceRow = AgencyXRefProductInsuranceFields & {
 /** Transfer mapping: The name used by the student management system. */
 export type AgencyXRefProductTransfer = {
   readonly Id: Id<'AgencyXRefProductTransfer'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Transfer */
   readonly LocalId: Id<'AgencySupplierProduct'>;
@@ -3982,7 +3982,7 @@ export type AgencyXRefProductTransferRow = AgencyXRefProductTransferFields & {
 /** Visa type mapping: The name used by the student management system. */
 export type AgencyXRefVisaType = {
   readonly Id: Id<'AgencyXRefVisaType'>;
-  /** Task: The kind of task that the mapping is used for. */
+  /** Task: The type of task that the mapping is used for. */
   readonly AfterTaskType: string;
   /** Visa type */
   readonly LocalId: Id<'VisaType'>;
@@ -4010,7 +4010,7 @@ export type AgencyXRefVisaTypeRow = AgencyXRefVisaTypeFields & {
   readonly Id: Id<'AgencyXRefVisaType'>;
 };
 
-/** Calendar address: A secret address for reading a person’s calendar. Only a hash of the secret is stored. */
+/** Calendar address: A secret address for subscribing to a person’s calendar. Only a hash of the secret is stored. */
 export type CalendarFeed = {
   readonly Id: Id<'CalendarFeed'>;
   /** Person */
@@ -4052,7 +4052,7 @@ export type ClientInvoicePayment = {
   readonly Amount: number;
   /** Refund */
   readonly IsRefund: boolean;
-  /** Signed amount: Negative for refunds. Totals add up this amount. */
+  /** Signed amount: Negative for refunds. Totals are the sum of these amounts. */
   readonly SignedAmount: number | null;
   /** Currency */
   readonly CurrencyId: Id<'Currency'>;
@@ -4166,7 +4166,7 @@ export type CountryGroupRow = CountryGroupFields & {
   readonly Id: Id<'CountryGroup'>;
 };
 
-/** Field of education: The ASCED classification of subjects: broad, narrow and detailed fields. */
+/** Field of education: The ASCED classification of fields of education: broad, narrow and detailed. */
 export type CourseEducationField = {
   readonly Id: Id<'CourseEducationField'>;
   /** Code */
@@ -4407,7 +4407,7 @@ export type FeeCategory = {
   readonly Name: string;
   /** Visa or health cover: Fees for a visa or for Overseas Student Health Cover. */
   readonly IsVisaOrOSHC: boolean;
-  /** Kind of product: The kind of product this category corresponds to in a student management system. */
+  /** Product type: The corresponding product type in a student management system. */
   readonly ProductKind: 'Transfer' | 'Accommodation' | 'Insurance' | null;
   /** Version */
   readonly RowVersion: number;
@@ -4533,7 +4533,7 @@ export type Holiday = {
   readonly IsNational: boolean;
   /** Part of the day: A holiday for part of the day; the hours before are working hours. */
   readonly IsPartDay: boolean;
-  /** Replaces another day: The actual holiday falls on a weekend. */
+  /** Replaces another day: A substitute day, because the actual holiday falls on a weekend. */
   readonly IsSubstitute: boolean;
   /** Version */
   readonly RowVersion: number;
@@ -4657,7 +4657,7 @@ export type InstitutionCampus = {
   readonly InstitutionName?: string | null;
   /** Name */
   readonly Name: string;
-  /** Kind of location */
+  /** Location type */
   readonly LocationType: string | null;
   /** Address line 1 */
   readonly AddressLine1: string | null;
@@ -4685,7 +4685,7 @@ export type InstitutionCampus = {
   readonly Videos: readonly string[];
   /** Photos */
   readonly Photos: readonly string[];
-  /** Register key: The register has no codes for locations. This is the name, with the address if several locations share the name. */
+  /** Register key: The register has no codes for locations, so this is the name, followed by the address if several locations share the name. */
   readonly RegisterKey: string | null;
   /** Withdrawn: No longer listed in the register. Kept because other records refer to it. */
   readonly IsWithdrawn: boolean;
@@ -5048,7 +5048,7 @@ export type Language = {
   readonly Id: Id<'Language'>;
   /** Name */
   readonly Name: string;
-  /** Code: ISO 639: en, pt, es. */
+  /** Code: ISO 639 code, e.g. en, pt, es. */
   readonly Code: string;
   /** Version */
   readonly RowVersion: number;
@@ -5097,7 +5097,7 @@ export type LocationRow = LocationFields & {
   readonly Id: Id<'Location'>;
 };
 
-/** Mailbox reading: How far a mailbox has been read. Updated automatically. */
+/** Mailbox reading: The last message read from a mailbox. Updated automatically. */
 export type MailboxReading = {
   readonly Id: Id<'MailboxReading'>;
   /** Mailbox */
@@ -5108,7 +5108,7 @@ export type MailboxReading = {
   readonly AgencyMailboxActive?: boolean | null;
   /** Folder */
   readonly Folder: string;
-  /** Server numbering: A different number means that the server has renumbered its messages. */
+  /** Server numbering: If this number changes, the server has renumbered its messages. */
   readonly UidValidity: string | null;
   /** Last number read */
   readonly LastUid: string | null;
@@ -5187,7 +5187,7 @@ export type NoteRow = NoteFields & {
   readonly Id: Id<'Note'>;
 };
 
-/** Notification: Tells the person assigned to a record that something happened. */
+/** Notification: Tells the person a record is assigned to that something has happened. */
 export type Notification = {
   readonly Id: Id<'Notification'>;
   /** Person */
@@ -5403,7 +5403,7 @@ export type RecordImport = {
   readonly Id: Id<'RecordImport'>;
   /** File */
   readonly Name: string;
-  /** Records: The kind of records in the file. */
+  /** Records: The type of records in the file. */
   readonly EntityType: 'agencyagent' | 'agencyfee' | 'agencylead' | 'agencyopeningbalance' | 'agencysupplierproduct' | 'agencysupplierproductfee' | 'coursefee' | 'institutioncourse' | 'institutioncourseinstitutioncampus' | 'institutionproduct' | 'productfee' | 'student' | null;
   /** Step reached: The progress of the import. Its page shows whether it was undone later. */
   readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
@@ -5472,7 +5472,7 @@ export type RegisterImport = {
   readonly RowsWithdrawn: number | null;
   /** Rejected */
   readonly RowsRejected: number | null;
-  /** In conflict: Changed by someone between the plan and the import. Left as they were. */
+  /** In conflict: Records that someone changed between the plan and the import. They were not changed by the import. */
   readonly RowsInConflict: number | null;
   /** Applied on */
   readonly AppliedAt: string | null;
@@ -5507,7 +5507,7 @@ export type RegisterImportRow = RegisterImportFields & {
 /** SMS: A text message to or from a student, a lead or an agent. */
 export type SmsMessage = {
   readonly Id: Id<'SmsMessage'>;
-  /** From: The SMS sender of the person who writes the message. */
+  /** From: The SMS sender ID of the person who writes the message. */
   readonly From: string | null;
   /** To */
   readonly Recipient: string;
@@ -5515,7 +5515,7 @@ export type SmsMessage = {
   readonly RecipientE164: string | null;
   /** Message */
   readonly Message: string;
-  /** Parts: The number of text messages it counts as. */
+  /** Parts: The number of text messages that this message counts as. */
   readonly Parts: number | null;
   /** Status */
   readonly Status: 'Outbox' | 'Sending' | 'Sent' | 'Delivered' | 'Failed' | 'Received';
@@ -5586,11 +5586,11 @@ export type SmtpMessage = {
   readonly From: string | null;
   /** To: Addresses separated by a comma or semicolon. */
   readonly To: string | null;
-  /** Recipients: Each with its ID and address. */
+  /** Recipients: Each attachment with its ID and address. */
   readonly Recipients: unknown;
   /** Attachments */
   readonly Attachments: unknown;
-  /** Attached system documents: Each with its type and record. */
+  /** Attached system documents: Each document with its type and record. */
   readonly SysDocAttachments: unknown;
   /** File number */
   readonly AgencyDocumentFileId: number | null;
@@ -5668,7 +5668,7 @@ export type SmtpMessage = {
   readonly ThreadId: string | null;
   /** Automatic: An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   readonly IsAutomatic: boolean;
-  /** Mailbox: The mailbox that received it. */
+  /** Mailbox: The mailbox that received the e-mail. */
   readonly AgencyMailboxId: Id<'AgencyMailbox'> | null;
   /** The name of the record that AgencyMailboxId refers to. */
   readonly AgencyMailboxName?: string | null;
@@ -5794,7 +5794,7 @@ export type Student = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Erased: The person asked for their personal data to be erased, and it has been erased. */
+  /** Erased: The student asked for their personal data to be erased, and this has been done. */
   readonly IsErased: boolean;
   /** Merged into */
   readonly MergedIntoId: Id<'Student'> | null;
@@ -6004,7 +6004,7 @@ export type StudentHealthCoverRow = StudentHealthCoverFields & {
   readonly Id: Id<'StudentHealthCover'>;
 };
 
-/** Student sign-in: An invitation to the portal, and how the student signs in. Updated automatically. */
+/** Student sign-in: An invitation to the portal and the student’s sign-in details. Updated automatically. */
 export type StudentLogin = {
   readonly Id: Id<'StudentLogin'>;
   /** Agency */
@@ -6085,7 +6085,7 @@ export type StudentShortlistCourseRow = StudentShortlistCourseFields & {
   readonly 'InstitutionCourseInstitutionCampusId.CourseLength'?: number | null;
 };
 
-/** Signature: What a student signed, when, from which address and under which terms. */
+/** Signature: What a student signed, when, from which IP address and under which terms. */
 export type StudentSignature = {
   readonly Id: Id<'StudentSignature'>;
   /** Student */
@@ -6381,7 +6381,7 @@ export type WebAddressTypeRow = WebAddressTypeFields & {
   readonly Id: Id<'WebAddressType'>;
 };
 
-/** Web user: Someone outside the agencies who is in contact with an institution and may get their own agency. */
+/** Web user: Someone who does not belong to an agency yet but is in contact with an institution, and may get an agency of their own. */
 export type WebUser = {
   readonly Id: Id<'WebUser'>;
   /** Name */

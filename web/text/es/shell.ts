@@ -64,7 +64,7 @@ export const shell: SameTexts<typeof english> = {
     about: 'Los atajos se desactivan mientras escribe.',
     screen: 'En esta pantalla',
     cells: 'En las celdas de esta lista',
-    everywhere: 'En todas partes',
+    everywhere: 'En todas las pantallas',
   },
   shell: {
     configuration: 'Configuración',
@@ -98,7 +98,7 @@ export const shell: SameTexts<typeof english> = {
     clearBoth: 'Quitar filtros y borrar búsqueda',
     clearSearch: 'Borrar búsqueda',
     forbiddenTitle: 'No puede ver {{entities}}',
-    forbiddenHelp: 'No tiene permiso para esto. Consulte a quien administra los usuarios de su agencia.',
+    forbiddenHelp: 'No tiene el permiso necesario. Consulte a quien administra los usuarios de su agencia.',
     forbiddenPage: 'No puede ver esta página',
     failedTitle: 'No se pudo cargar la lista',
     failedRecordTitle: 'No se pudo cargar este registro.',
@@ -141,7 +141,7 @@ export const shell: SameTexts<typeof english> = {
     unfetched: 'No se pudo cargar. Se perdió la conexión o hay una versión más nueva. Guarde lo que haya escrito y recargue la página.',
   },
   premium: {
-    notice: 'Esto no está incluido en su suscripción.',
+    notice: 'Esta función no está incluida en su suscripción.',
     about: 'Incluido en: {{plans}}. Consulte a la persona encargada de la suscripción de su agencia. Nada de lo que registró se pierde.',
   },
   report: {
@@ -175,7 +175,7 @@ export const shell: SameTexts<typeof english> = {
     month: '30 días',
     from: 'Desde',
     to: 'Hasta',
-    endsBefore: 'Es anterior a la fecha inicial.',
+    endsBefore: 'Esta fecha es anterior a la fecha inicial.',
     take: 'Elegir',
     narrow: 'Escriba para filtrar',
     notYetTitle: 'Todavía no disponible',

@@ -1,7 +1,7 @@
 // What the server says of calls as such, in Spanish, by its English; places in braces are filled alike.
 
 export const calls: Readonly<Record<string, string>> = {
-  'This kind of person does not exist. Use {kinds}, or leave it out.': 'Este tipo de persona no existe. Use {kinds} u omita el valor.',
+  'This type of person does not exist. Use {kinds}, or leave it out.': 'Este tipo de persona no existe. Use {kinds} u omita el valor.',
   'This must be the number of an agency.': 'Debe ser el número de una agencia.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'There is no such field.': 'Este campo no existe.',
@@ -14,7 +14,7 @@ export const calls: Readonly<Record<string, string>> = {
   '{count} records now match instead of {expected}. Nothing was deleted.': 'Ahora coinciden {count} registros en lugar de {expected}. No se eliminó nada.',
   'Expected can only be used with Matching.': 'Expected solo se puede usar con Matching.',
   'Select at least one record to perform this action.': 'Seleccione al menos un registro para realizar esta acción.',
-  'There is no such operation for records of this kind.': 'No existe esa operación para registros de este tipo.',
+  'There is no such operation for records of this type.': 'No existe esa operación para registros de este tipo.',
   'Send either IteratorIds or Matching.': 'Envíe IteratorIds o Matching, no ambos.',
   'Matching can have only ViewId, Conditions and Except.': 'Matching solo puede tener ViewId, Conditions y Except.',
   'ViewId must be a whole number.': 'ViewId debe ser un número entero.',
@@ -87,9 +87,9 @@ export const calls: Readonly<Record<string, string>> = {
     'Envíe el Timestamp de la última respuesta sin cambiarlo u omita refreshDate para recibirlo todo.',
   'dayDelta must be a whole number of days from -{most} to {most}.': 'dayDelta debe ser un número entero de días de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Agregue ?dayDelta=1 para mover un día.',
-  'Your plan does not include search across everything.': 'Su plan no incluye la búsqueda en todo.',
+  'Your plan does not include searching across all records.': 'Su plan no incluye la búsqueda en todos los registros.',
   'The record belongs to another office or person, and this person can only access their own.':
-    'El registro es de otra oficina o de otra persona, y esta persona solo puede acceder a los suyos.',
+    'El registro es de otra oficina o de otra persona, y esta persona solo puede acceder a sus propios registros.',
   'This person can only access their own office but is not assigned to one.':
     'Esta persona solo puede acceder a su propia oficina, pero no tiene ninguna asignada.',
   'userConditions must be a list of conditions or an object of name-value pairs, as JSON text.':
@@ -98,7 +98,7 @@ export const calls: Readonly<Record<string, string>> = {
   'state must be waiting, running, done, failed or cancelled.': 'state debe ser waiting, running, done, failed o cancelled.',
   'Only platform administrators can read the outbox.': 'Solo los administradores de la plataforma pueden leer la bandeja de salida.',
   'Choose a person.': 'Elija una persona.',
-  'Choose whose second factor to remove.': 'Elija a quién quitar el segundo factor.',
+  'Choose whose second factor to remove.': 'Elija a quién quitarle el segundo factor.',
   'This session does not exist or has ended.': 'Esta sesión no existe o ya terminó.',
   'Turn off your own second factor with your password and a code.': 'Desactive su propio segundo factor con su contraseña y un código.',
   'This call accepts only userId.': 'Esta llamada acepta solo userId.',
@@ -110,15 +110,15 @@ export const calls: Readonly<Record<string, string>> = {
   'There is no right "{name}".': 'No existe el derecho "{name}".',
   'Use read, create, update, delete, an action or a document of the entity.': 'Use read, create, update, delete, una acción o un documento de la entidad.',
   'For a field, use read, create or update.': 'Para un campo, use read, create o update.',
-  'This is allowed.': 'Esto está permitido.',
-  'It depends on something you cannot see.': 'Depende de algo que usted no puede ver.',
+  'This is allowed.': 'La persona tiene este derecho.',
+  'The answer depends on data you cannot see.': 'La respuesta depende de datos que usted no puede ver.',
   'The person is inactive and cannot sign in.': 'La persona está inactiva y no puede iniciar sesión.',
-  'No rule allows this.': 'Ninguna regla permite esto.',
-  'There are rules that allow this, but none applies to this person.': 'Hay reglas que permiten esto, pero ninguna se aplica a esta persona.',
-  'This is not available in this agency, regardless of the rules.': 'Esto no está disponible en esta agencia, independientemente de las reglas.',
+  'No rule allows this.': 'Ninguna regla otorga este derecho.',
+  'There are rules that allow this, but none applies to this person.': 'Hay reglas que otorgan este derecho, pero ninguna se aplica a esta persona.',
+  'This is not available in this agency, regardless of the rules.': 'Este derecho no está disponible en esta agencia, independientemente de las reglas.',
   'The rules for this person do not include this record.': 'Las reglas para esta persona no incluyen este registro.',
   'The rules for this person include no records.': 'Las reglas para esta persona no incluyen ningún registro.',
-  'The person cannot read this, so they can neither change nor use it.': 'La persona no puede leer esto, por eso no puede cambiarlo ni usarlo.',
+  'The person cannot read this, so they can neither change nor use it.': 'Sin derecho de lectura, la persona no puede cambiar ni usar este registro o campo.',
   'This field is not shown to anybody.': 'Este campo no se muestra a nadie.',
   'This field is filled in automatically.': 'Este campo se completa automáticamente.',
   'The rules for this person do not give access to this field on all their records.':

@@ -1,7 +1,7 @@
 // Imports of records, in Spanish.
 
 export const imports: Readonly<Record<string, string>> = {
-  'This kind of record cannot be imported from a file.': 'Este tipo de registro no se puede importar de un archivo.',
+  'This type of record cannot be imported from a file.': 'Este tipo de registro no se puede importar de un archivo.',
   'You cannot see {entities}, so the column cannot be used. Leave it out.': 'Usted no puede ver {entities}, por eso la columna no se puede usar. Déjela fuera.',
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
     'Hay más de un registro con el nombre "{name}" ({entity}). Deje la celda vacía y elija después de la importación, o cambie el nombre de uno de ellos.',
@@ -13,9 +13,9 @@ export const imports: Readonly<Record<string, string>> = {
   'This row matches more than one record.': 'Esta fila coincide con más de un registro.',
   'A record matches this row in one value and differs in another.': 'Un registro coincide con esta fila en un valor y difiere en otro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'La fila {row} del archivo coincide con esta en un valor y difiere en otro.',
-  'There is nothing to decide about row {row}.': 'No hay nada que decidir sobre la fila {row}.',
+  'Row {row} does not need a decision.': 'No hay nada que decidir sobre la fila {row}.',
   'Row {row} does not match that record. Choose one of the records offered.': 'La fila {row} no coincide con ese registro. Elija uno de los que se ofrecen.',
-  'Row {row} of the file is about the same record. The first one is used.': 'La fila {row} del archivo trata del mismo registro. Se usa la primera.',
+  'Row {row} of the file is about the same record. The first one is used.': 'La fila {row} del archivo se refiere al mismo registro. Se usa la primera.',
   'A record matching this row was added after the import was planned. It was not changed.':
     'Después de planificar la importación se agregó un registro que coincide con esta fila. No se cambió.',
   '"{value}" is neither yes nor no.': '"{value}" no es ni sí ni no.',
@@ -46,7 +46,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Ningún registro de {entity} llamado "{name}" corresponde al resto de la fila.',
-  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of that one.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
     '"{name}" puede significar todos o el registro con ese nombre ({entity}). Deje la celda vacía para todos, o escriba el número de ese registro.',
   'More than one {entity} is called "{name}". Choose one of: {options}.':
     'Hay más de un registro con el nombre "{name}" ({entity}). Elija uno de estos: {options}.',

@@ -21,33 +21,33 @@ export const services: Readonly<Record<string, string>> = {
   'Choose at least {least}.': 'Elija al menos {least}.',
   'An item is listed twice.': 'Hay un elemento repetido.',
   'This does not have the right format.': 'No tiene el formato correcto.',
-  'This is not valid here.': 'Esto no es válido aquí.',
+  'This is not valid here.': 'Este valor no es válido aquí.',
   'The body must be a JSON object.': 'El cuerpo debe ser un objeto JSON.',
-  'You do not have permission to do this with this record: {action}.': 'No puede hacer esto con este registro: {action}.',
-  'This is not possible in the record’s current status: {action}.': 'Esto no es posible en el estado actual del registro: {action}.',
+  'You do not have permission to do this with this record: {action}.': 'No tiene permiso para esta acción en este registro: {action}.',
+  'This is not possible in the record’s current status: {action}.': 'Esta acción no es posible en el estado actual del registro: {action}.',
   '“{action}” is not available now. Required: {rule}': '“{action}” no está disponible ahora. Se requiere: {rule}',
-  'Reload it and check its status.': 'Recárguelo y revise su estado.',
+  'Reload the record and check its status.': 'Recárguelo y revise su estado.',
   'You can enter at most {most} characters.': 'Se aceptan como máximo {most} caracteres.',
   'Describe what happened or add a screenshot.': 'Describa qué pasó o incluya una captura de pantalla.',
   'The report cannot be accepted.': 'El informe no se puede aceptar.',
   'You have already sent many reports.': 'Ya envió muchos informes.',
   'Try again in an hour.': 'Inténtelo de nuevo en una hora.',
-  'There is no such report.': 'Este informe no existe.',
+  'This report does not exist.': 'Este informe no existe.',
   'A picture can be at most {most} MB.': 'Una imagen puede tener {most} MB como máximo.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Solo se aceptan imágenes PNG y JPEG, como data URL.',
   'This file is empty.': 'Este archivo está vacío.',
-  'Choose it again or upload another one.': 'Elíjalo de nuevo, o envíe otro.',
+  'Choose the file again or upload another one.': 'Elíjalo de nuevo, o envíe otro.',
   'The upload is too large.': 'El envío es demasiado grande.',
   'This file was created by the system and cannot be removed.': 'Este archivo lo creó el sistema y no se puede quitar.',
-  'It is removed together with its record.': 'Se quita junto con su registro.',
-  'Send files, as multipart/form-data.': 'Envíe archivos, como multipart/form-data.',
+  'This file is removed together with its record.': 'Se quita junto con su registro.',
+  'Send the files as multipart/form-data.': 'Envíe archivos, como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Puede subir {files} archivos a la vez como máximo, de {size} MB cada uno.',
   'No active plugin provides the job {name}.': 'Ningún plugin activo tiene el proceso {name}.',
   'The job was interrupted several times.': 'El proceso se interrumpió varias veces.',
   'The person this job runs for can no longer sign in.': 'La persona para quien se ejecuta este proceso ya no puede iniciar sesión.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo salió mal de nuestro lado. Vea el log del servidor, proceso {id}.',
   'This job does not exist.': 'Este proceso no existe.',
-  'Only failed jobs can be tried again. This one is {state}.': 'Solo se pueden reintentar los procesos fallidos. Este está: {state}.',
+  'Only failed jobs can be tried again. This one is {state}.': 'Solo se pueden reintentar los procesos fallidos. El estado de este es: {state}.',
   'This job has ended: {state}.': 'Este proceso ya terminó: {state}.',
   'Too many documents are being prepared.': 'Se están preparando demasiados documentos.',
   'The document took too long to prepare.': 'El documento tardó demasiado en prepararse.',
@@ -56,8 +56,8 @@ export const services: Readonly<Record<string, string>> = {
   'Too many pictures of your agency are being prepared.': 'Se están preparando demasiadas imágenes de su agencia.',
   'The server is stopping.': 'El servidor se está deteniendo.',
   'Documents are not available: the browser that prepares them failed its test.':
-    'Los documentos no están disponibles: el navegador que los prepara falló su prueba.',
-  'The server administrator can find the reason in the server log.': 'El administrador del servidor encuentra el motivo en el log del servidor.',
+    'Los documentos no están disponibles: el navegador que los prepara no pasó la prueba.',
+  'The server administrator can find the reason in the server log.': 'El administrador del servidor puede encontrar el motivo en el log del servidor.',
   'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.':
     'Los documentos no están disponibles: PUPPETEER_EXECUTABLE_PATH no es un Chromium que pueda imprimir.',
   'Documents are not available: the server has no Chromium that can print.':
@@ -66,7 +66,7 @@ export const services: Readonly<Record<string, string>> = {
     'Indique la ruta de Chrome o Chromium, u omítala. El log del servidor dice qué se intentó.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale uno en el servidor (apt-get install chromium) o indique su ruta en PUPPETEER_EXECUTABLE_PATH. El log del servidor dice qué se intentó.',
-  'The address may have been replaced. Ask for the new one.': 'Es posible que la dirección haya cambiado. Pida la nueva.',
+  'The address may have been replaced. Ask for the new address.': 'Es posible que la dirección haya cambiado. Pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
   'There were too many requests.': 'Hubo demasiadas solicitudes.',
   'There were too many requests from your IP address.': 'Hubo demasiadas solicitudes desde su dirección IP.',
@@ -82,14 +82,14 @@ export const services: Readonly<Record<string, string>> = {
   'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.':
     'Una lista solo se puede ordenar por campos de sus propios registros. Agrupe el informe para ordenarlo por valores calculados.',
   'Several child records can refer to the same one, so {field} would count more than once.':
-    'Varios registros dependientes pueden referirse al mismo, por eso {field} contaría más de una vez.',
+    'Varios registros dependientes pueden referirse al mismo registro, por eso {field} contaría más de una vez.',
   '{field} does not belong to the records that are summarised here.': '{field} no pertenece a los registros que se resumen aquí.',
-  'Several rows can lead to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
     'Varias filas pueden llevar a los mismos registros de {field}, que se contarían más de una vez. Cree un informe de los registros superiores.',
-  'A report cannot compare amounts with a currency and figures without one. Remove one kind, or the comparison.':
+  'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
     'Un informe no puede comparar montos con moneda y cifras sin moneda. Quite uno de los dos o la comparación.',
-  'This is not a reference, so it has no fields of its own. Choose one with Leads.':
-    'Esto no es una referencia, por eso no tiene campos propios. Elija una que tenga Leads.',
+  'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
+    'Este campo no es una referencia, por eso no tiene campos propios. Elija una referencia que tenga Leads.',
   'A period needs a date. Choose a date field.': 'Un período necesita una fecha. Elija un campo de fecha.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Un informe se puede agrupar por seis campos como máximo. Resuma los demás u ocúltelos.',
@@ -108,10 +108,10 @@ export const services: Readonly<Record<string, string>> = {
   'The period ends before it starts. Swap the dates.': 'El período termina antes de empezar. Invierta las fechas.',
   'The report cannot be ordered by this column. Choose a column that it shows.':
     'El informe no se puede ordenar por esa columna. Elija una que el informe muestre.',
-  'You cannot see records called {name}.': 'Usted no puede ver registros llamados {name}.',
-  'This kind of record does not exist.': 'Este tipo de registro no existe.',
-  'This is not allowed here in a report.': 'Esto no se permite aquí en un informe.',
-  '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
+  'There are no records called {name} that you can see.': 'Usted no puede ver registros llamados {name}.',
+  'This record type does not exist.': 'Este tipo de registro no existe.',
+  'This is not allowed here in a report.': 'Este valor no se permite aquí en un informe.',
+  '“{text}” is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
@@ -132,7 +132,7 @@ export const services: Readonly<Record<string, string>> = {
     '{used} de {max} conexiones de la base de datos están en uso. Detenga los procesos que no hagan falta o aumente max_connections.',
   'A transaction has been open for {seconds} seconds. It prevents old rows from being cleaned up; find its process and end it.':
     'Una transacción lleva abierta {seconds} segundos. Impide limpiar filas antiguas; busque su proceso y termínelo.',
-  'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
+  'The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".':
     'La tabla {name} tiene demasiadas filas muertas. Revise autovacuum o ejecute: vacuum analyze "{name}".',
   'Some lists are slow and an index would help. The advice is below.': 'Algunas listas son lentas y un índice ayudaría. La recomendación está abajo.',
 };

@@ -1,7 +1,7 @@
 // Imports of records, in Portuguese.
 
 export const imports: Readonly<Record<string, string>> = {
-  'This kind of record cannot be imported from a file.': 'Este tipo de registro não pode ser importado de um arquivo.',
+  'This type of record cannot be imported from a file.': 'Este tipo de registro não pode ser importado de um arquivo.',
   'You cannot see {entities}, so the column cannot be used. Leave it out.':
     'Você não pode ver {entities}, por isso a coluna não pode ser usada. Deixe-a de fora.',
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
@@ -14,7 +14,7 @@ export const imports: Readonly<Record<string, string>> = {
   'This row matches more than one record.': 'Esta linha coincide com mais de um registro.',
   'A record matches this row in one value and differs in another.': 'Um registro coincide com esta linha em um valor e difere em outro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'A linha {row} do arquivo coincide com esta em um valor e difere em outro.',
-  'There is nothing to decide about row {row}.': 'Não há nada a decidir sobre a linha {row}.',
+  'Row {row} does not need a decision.': 'Não há nada a decidir sobre a linha {row}.',
   'Row {row} does not match that record. Choose one of the records offered.': 'A linha {row} não coincide com esse registro. Escolha um dos oferecidos.',
   'Row {row} of the file is about the same record. The first one is used.': 'A linha {row} do arquivo trata do mesmo registro. A primeira será usada.',
   'A record matching this row was added after the import was planned. It was not changed.':
@@ -47,7 +47,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Nenhum registro de {entity} chamado "{name}" corresponde ao resto da linha.',
-  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of that one.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
     '"{name}" pode significar todos ou o registro com esse nome ({entity}). Deixe a célula vazia para todos, ou escreva o número desse registro.',
   'More than one {entity} is called "{name}". Choose one of: {options}.':
     'Há mais de um registro com o nome "{name}" ({entity}). Escolha um destes: {options}.',

@@ -21,33 +21,33 @@ export const services: Readonly<Record<string, string>> = {
   'Choose at least {least}.': 'Escolha pelo menos {least}.',
   'An item is listed twice.': 'Há um item repetido.',
   'This does not have the right format.': 'Não tem o formato correto.',
-  'This is not valid here.': 'Isto não é válido aqui.',
+  'This is not valid here.': 'Este valor não é válido aqui.',
   'The body must be a JSON object.': 'O corpo deve ser um objeto JSON.',
-  'You do not have permission to do this with this record: {action}.': 'Você não pode fazer isto com este registro: {action}.',
-  'This is not possible in the record’s current status: {action}.': 'Isto não é possível no status atual do registro: {action}.',
+  'You do not have permission to do this with this record: {action}.': 'Você não tem permissão para esta ação neste registro: {action}.',
+  'This is not possible in the record’s current status: {action}.': 'Esta ação não é possível no status atual do registro: {action}.',
   '“{action}” is not available now. Required: {rule}': '“{action}” não está disponível agora. É necessário: {rule}',
-  'Reload it and check its status.': 'Recarregue-o e confira o status.',
+  'Reload the record and check its status.': 'Recarregue o registro e confira o status.',
   'You can enter at most {most} characters.': 'São aceitos no máximo {most} caracteres.',
   'Describe what happened or add a screenshot.': 'Descreva o que aconteceu ou inclua uma captura da tela.',
   'The report cannot be accepted.': 'O relato não pode ser aceito.',
   'You have already sent many reports.': 'Você já enviou muitos relatos.',
   'Try again in an hour.': 'Tente novamente em uma hora.',
-  'There is no such report.': 'Este relato não existe.',
+  'This report does not exist.': 'Este relato não existe.',
   'A picture can be at most {most} MB.': 'Uma imagem pode ter no máximo {most} MB.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Só são aceitas imagens PNG e JPEG, como data URL.',
   'This file is empty.': 'Este arquivo está vazio.',
-  'Choose it again or upload another one.': 'Escolha-o de novo, ou envie outro.',
+  'Choose the file again or upload another one.': 'Escolha-o de novo, ou envie outro.',
   'The upload is too large.': 'O envio é grande demais.',
   'This file was created by the system and cannot be removed.': 'Este arquivo foi criado pelo sistema e não pode ser removido.',
-  'It is removed together with its record.': 'Ele é removido junto com o registro.',
-  'Send files, as multipart/form-data.': 'Envie arquivos, como multipart/form-data.',
+  'This file is removed together with its record.': 'Ele é removido junto com o registro.',
+  'Send the files as multipart/form-data.': 'Envie os arquivos como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Você pode enviar no máximo {files} arquivos por vez, de {size} MB cada.',
   'No active plugin provides the job {name}.': 'Nenhum plugin ativo tem o processo {name}.',
   'The job was interrupted several times.': 'O processo foi interrompido várias vezes.',
-  'The person this job runs for can no longer sign in.': 'A pessoa para quem este processo é executado não pode mais entrar.',
+  'The person this job runs for can no longer sign in.': 'A pessoa em nome de quem este processo é executado não tem mais acesso.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo deu errado do nosso lado. Veja o log do servidor, processo {id}.',
   'This job does not exist.': 'Este processo não existe.',
-  'Only failed jobs can be tried again. This one is {state}.': 'Só é possível tentar de novo processos que falharam. Este está: {state}.',
+  'Only failed jobs can be tried again. This one is {state}.': 'Só é possível tentar de novo processos que falharam. O status deste é: {state}.',
   'This job has ended: {state}.': 'Este processo já terminou: {state}.',
   'Too many documents are being prepared.': 'Há documentos demais sendo preparados.',
   'The document took too long to prepare.': 'O documento demorou demais para ser preparado.',
@@ -63,10 +63,10 @@ export const services: Readonly<Record<string, string>> = {
   'Documents are not available: the server has no Chromium that can print.':
     'Os documentos não estão disponíveis: o servidor não tem um Chromium que possa imprimir.',
   'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.':
-    'Indique o caminho do Chrome ou do Chromium, ou omita. O log do servidor diz o que foi tentado.',
+    'Informe o caminho do Chrome ou do Chromium, ou deixe a variável sem valor. O log do servidor mostra o que foi tentado.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
-    'Instale um no servidor (apt-get install chromium) ou indique o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor diz o que foi tentado.',
-  'The address may have been replaced. Ask for the new one.': 'O endereço pode ter sido substituído. Peça o novo.',
+    'Instale um no servidor (apt-get install chromium) ou informe o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor mostra o que foi tentado.',
+  'The address may have been replaced. Ask for the new address.': 'O endereço pode ter sido substituído. Peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
   'There were too many requests.': 'Houve requisições demais.',
   'There were too many requests from your IP address.': 'Houve requisições demais a partir do seu endereço IP.',
@@ -82,14 +82,14 @@ export const services: Readonly<Record<string, string>> = {
   'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.':
     'Uma lista só pode ser ordenada por campos dos próprios registros. Agrupe o relatório para ordená-lo por valores calculados.',
   'Several child records can refer to the same one, so {field} would count more than once.':
-    'Vários registros subordinados podem se referir ao mesmo, por isso {field} contaria mais de uma vez.',
+    'Vários registros subordinados podem se referir ao mesmo registro, por isso {field} seria contado mais de uma vez.',
   '{field} does not belong to the records that are summarised here.': '{field} não pertence aos registros resumidos aqui.',
-  'Several rows can lead to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
     'Várias linhas podem levar aos mesmos registros de {field}, que seriam contados mais de uma vez. Crie um relatório dos registros superiores.',
-  'A report cannot compare amounts with a currency and figures without one. Remove one kind, or the comparison.':
+  'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
     'Um relatório não pode comparar valores com moeda e números sem moeda. Remova um dos dois ou a comparação.',
-  'This is not a reference, so it has no fields of its own. Choose one with Leads.':
-    'Isto não é uma referência, por isso não tem campos próprios. Escolha uma que tenha Leads.',
+  'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
+    'Este campo não é uma referência, por isso não tem campos próprios. Escolha um que tenha Leads.',
   'A period needs a date. Choose a date field.': 'Um período precisa de uma data. Escolha um campo de data.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Um relatório pode ser agrupado por no máximo seis campos. Resuma os demais ou oculte-os.',
@@ -108,10 +108,10 @@ export const services: Readonly<Record<string, string>> = {
   'The period ends before it starts. Swap the dates.': 'O período termina antes de começar. Inverta as datas.',
   'The report cannot be ordered by this column. Choose a column that it shows.':
     'O relatório não pode ser ordenado por essa coluna. Escolha uma que ele mostre.',
-  'You cannot see records called {name}.': 'Você não pode ver registros chamados {name}.',
-  'This kind of record does not exist.': 'Este tipo de registro não existe.',
-  'This is not allowed here in a report.': 'Isto não é permitido aqui em um relatório.',
-  '"{text}" is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
+  'There are no records called {name} that you can see.': 'Você não pode ver registros do tipo {name}.',
+  'This record type does not exist.': 'Este tipo de registro não existe.',
+  'This is not allowed here in a report.': 'Este valor não é permitido nesta parte do relatório.',
+  '“{text}” is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Somente administradores da plataforma podem ver o estado da instalação.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
@@ -123,7 +123,7 @@ export const services: Readonly<Record<string, string>> = {
   'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
     'Há e-mails esperando há mais de uma hora. Verifique se o servidor de e-mail responde e se um servidor executa os processos em segundo plano.',
   'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
-    'E-mails que não puderam ser enviados nos últimos 7 dias: {count}. A caixa de saída de cada agência diz o motivo.',
+    'E-mails que não puderam ser enviados nos últimos 7 dias: {count}. A caixa de saída de cada agência mostra o motivo.',
   'E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
     'E-mails cuja entrega é desconhecida: {count}. Eles não são reenviados automaticamente; pergunte aos destinatários ou consulte o servidor de e-mail.',
   'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
@@ -132,7 +132,7 @@ export const services: Readonly<Record<string, string>> = {
     '{used} de {max} conexões do banco de dados estão em uso. Encerre processos desnecessários ou aumente max_connections.',
   'A transaction has been open for {seconds} seconds. It prevents old rows from being cleaned up; find its process and end it.':
     'Uma transação está aberta há {seconds} segundos. Ela impede a limpeza de linhas antigas; encontre o processo e encerre-o.',
-  'The table {name} holds more dead rows than it should. Check autovacuum, or run: vacuum analyze "{name}".':
+  'The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".':
     'A tabela {name} tem linhas mortas demais. Verifique o autovacuum ou execute: vacuum analyze "{name}".',
   'Some lists are slow and an index would help. The advice is below.': 'Algumas listas estão lentas e um índice ajudaria. A recomendação está abaixo.',
 };

@@ -2,11 +2,11 @@
 
 export const templates: Readonly<Record<string, string>> = {
   'The text cannot be used.': 'O texto não pode ser usado.',
-  '"{name}" is a list. Repeat it with each.': '"{name}" é uma lista. Repita-a com each.',
-  '"{name}" is not a list, so it cannot be repeated.': '"{name}" não é uma lista e não pode ser repetido.',
-  'There is no field "{name}". Did you mean {near}?': 'Não existe o campo "{name}". Você quis dizer {near}?',
+  '“{name}” is a list. Repeat it with each.': '"{name}" é uma lista. Repita-a com each.',
+  '“{name}” is not a list, so it cannot be repeated.': '"{name}" não é uma lista e não pode ser repetido.',
+  'There is no field “{name}”. Did you mean {near}?': 'Não existe o campo "{name}". Você quis dizer {near}?',
   'The text uses fields of too many different records. Use fewer of them.': 'O texto usa campos de registros demais. Use menos deles.',
-  'This is not text.': 'Isto não é texto.',
+  'This is not text.': 'Este valor não é um texto.',
   'A text can have at most {most} characters.': 'Um texto pode ter no máximo {most} caracteres.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':
     'Use apenas campos entre chaves duplas, if, unless e each, e a palavra or com um texto alternativo entre aspas.',
@@ -15,8 +15,8 @@ export const templates: Readonly<Record<string, string>> = {
   '{name} is empty for {record}. Fill it in, or add a fallback text to the template.':
     '{name} está vazio em {record}. Preencha-o ou inclua um texto alternativo no modelo.',
   'The text for {record} is too long. A list in it can have at most {most} entries.':
-    'O texto para {record} é longo demais. Uma lista nele pode ter no máximo {most} itens.',
-  '"{name}" has too many steps. The maximum is {most}.': '"{name}" tem etapas demais. O máximo é {most}.',
+    'O texto para {record} é longo demais. Cada lista nele pode ter no máximo {most} itens.',
+  '“{name}” has too many steps. The maximum is {most}.': '"{name}" tem etapas demais. O máximo é {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Um texto pode ter no máximo {most} campos, condições e listas.',
-  'You cannot see "{name}", so you cannot use it in a text.': 'Você não pode ver "{name}", por isso não pode usá-lo em um texto.',
+  'You cannot see “{name}”, so you cannot use it in a text.': 'Você não pode ver "{name}", por isso não pode usá-lo em um texto.',
 };

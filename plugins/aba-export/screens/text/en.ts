@@ -7,7 +7,7 @@ export const en = {
   day: 'Processing date',
   cancel: 'Cancel bank file',
   cancelTitle: 'Cancel the bank file?',
-  cancelAbout: 'Do this only if the bank has not processed the file. The file will be deleted, and its payments can then be added to another one.',
+  cancelAbout: 'Do this only if the bank has not processed the file. The file will be deleted, and its payments can then be added to another bank file.',
   keep: 'Keep',
   madeTitle: '{{name}} is ready',
   madeAbout: 'Download it and upload it to your bank. The payments in it have been marked as sent.',

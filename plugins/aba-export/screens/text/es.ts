@@ -12,7 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   cancelAbout: 'Hágalo solo si el banco aún no procesó el archivo. El archivo se eliminará y sus pagos podrán incluirse en otro.',
   keep: 'Conservar',
   madeTitle: '{{name}} está listo',
-  madeAbout: 'Descárguelo y envíelo al banco. Sus pagos quedaron marcados como enviados.',
+  madeAbout: 'Descárguelo y envíelo al banco. Los pagos que contiene quedaron marcados como enviados.',
   download: 'Descargar',
   openFile: 'Abrir el archivo bancario',
   close: 'Cerrar',

@@ -3,7 +3,7 @@ export const en = {
   connect: 'Connect',
   connectAgain: 'Connect again',
   connectTitle: 'Connect to QuickBooks',
-  connectAbout: 'Both come from this installation’s QuickBooks developer account. They are stored encrypted and never shown again.',
+  connectAbout: 'You can find both in this installation’s QuickBooks developer account. They are stored encrypted and never shown again.',
   ClientSecret: 'Client secret',
   RefreshToken: 'Refresh token',
 };

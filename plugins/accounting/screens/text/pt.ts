@@ -5,7 +5,8 @@ export const pt: Record<keyof typeof en, string> = {
   connect: 'Conectar',
   connectAgain: 'Conectar de novo',
   connectTitle: 'Conectar ao QuickBooks',
-  connectAbout: 'Ambos vêm da conta de desenvolvedor desta instalação no QuickBooks. São armazenados com criptografia e não são exibidos de novo.',
+  connectAbout:
+    'Esses dois valores vêm da conta de desenvolvedor do QuickBooks usada por esta instalação. São armazenados com criptografia e não são exibidos de novo.',
   ClientSecret: 'Segredo do cliente',
   RefreshToken: 'Token de atualização',
 };

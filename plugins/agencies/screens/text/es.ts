@@ -7,7 +7,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   done: 'listo',
   dismiss: 'Descartar',
   dismissTitle: '¿Descartar esta lista?',
-  dismissAbout: 'Desaparecerá para todos en la agencia y no se podrá volver a mostrar. Todo lo que contiene se puede hacer desde el menú.',
+  dismissAbout: 'Desaparecerá para todos en la agencia y no se podrá volver a mostrar. Podrá realizar las mismas tareas desde el menú.',
   stepAddress: 'Complete la dirección de la oficina',
   stepAddressHelp: 'La calle y la ciudad se imprimen en cotizaciones y facturas.',
   stepCurrency: 'Elija la moneda base',

@@ -94,7 +94,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   noContact: 'Elija quién recibe la solicitud.',
   contactGone: 'Este contacto ya no existe. Elija otro.',
   noContacts: 'La institución todavía no tiene contactos.',
-  mayNotAdd: 'No tiene permiso para agregar contactos. Pídaselo a un colega que lo tenga.',
+  mayNotAdd: 'No tiene permiso para agregar contactos. Pídale a un colega con ese permiso que los agregue.',
   contactTitle: 'Nuevo responsable de matrículas',
   name: 'Nombre',
   email: 'Correo electrónico',
@@ -116,6 +116,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   retry: 'Enviar de nuevo',
   retrying: 'Enviando de nuevo.',
   applyOnline: 'Solicitar en línea',
-  applyAbout: 'Elija la institución a la que {{name}} presentará la solicitud. Después vienen los cursos, los documentos y la firma.',
+  applyAbout: 'Elija la institución a la que {{name}} presentará la solicitud. Luego completará los cursos, los documentos y la firma.',
   begin: 'Iniciar solicitud',
 };

@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   failed: 'No se puede mostrar el documento.',
   enterPayment: 'Registrar pago',
   payBill: 'Pagar cuenta',
-  payAbout: '{{most}} pendiente. Si se paga menos, el resto queda pendiente.',
+  payAbout: 'Pendiente: {{most}}. Si se paga menos, el resto queda pendiente.',
   payFailed: 'No se pudo cargar el pago',
   back: 'Volver a la lista',
   chooseFailed: 'No se pudieron cargar las comisiones',

@@ -16,7 +16,7 @@ export const en = {
   preparing: 'Preparing {{name}}',
   arriving: 'Uploading {{name}}',
   uploadFailed: 'The file could not be uploaded.',
-  sendAt: 'Send on (now if empty)',
+  sendAt: 'Send on (leave empty to send now)',
   schedule: 'Schedule',
   preview: 'Preview',
   previewTitle: 'As the recipient will see it',

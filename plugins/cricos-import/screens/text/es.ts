@@ -7,7 +7,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   hereNone: 'Todavía no se importó ningún registro.',
   startTitle: 'Importar un registro más nuevo',
   startAbout:
-    'Descargue el registro de data.gov.au: un libro (.xlsx) o sus cuatro tablas en CSV. Elija todos los archivos juntos. Verá cada cambio antes de aplicarlo.',
+    'Descargue el registro de data.gov.au: un libro de Excel (.xlsx) o sus cuatro tablas en CSV. Elija todos los archivos juntos. Verá cada cambio antes de aplicarlo.',
   startChoose: 'Elegir los archivos del registro',
   startSending: 'Subiendo {{name}}',
   severalName: 'Registro en {{count}} archivos',
@@ -39,10 +39,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   reject: 'Rechazados',
   conflict: 'En conflicto',
   total: 'Total',
-  older: 'Este registro es más antiguo que el actual, del {{day}}. Aplicarlo restablece datos más antiguos.',
+  older: 'Este registro es más antiguo que el actual, del {{day}}. Si lo aplica, se restablecerán datos más antiguos.',
   part: 'Estos archivos contienen solo una parte de un registro. Los registros que no están en ellos no cambian.',
   leftOut:
-    '{{entities}}: {{withdraw}} de {{before}} no están en estos archivos y se marcarían como retirados. Es probable que los archivos estén incompletos. Si están completos, permítalo al aplicarlos.',
+    '{{entities}}: {{withdraw}} de {{before}} no están en estos archivos y se marcarían como retirados. Es probable que los archivos estén incompletos. Si están completos, autorice estos retiros al aplicarlos.',
   rejectedTitle: 'Filas rechazadas',
   where: 'Dónde',
   why: 'Por qué',

@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   emptyTitle: 'No hay monedas para tipos de cambio',
   emptyHelp: 'La agencia necesita una moneda base y al menos otra moneda.',
   against: 'Tipos de cambio frente a {{currency}}',
-  officialOf: 'El tipo oficial del {{day}} aparece junto a cada tipo. Selecciónelo para usarlo.',
+  officialOf: 'El tipo de cambio oficial del {{day}} aparece junto a cada uno. Selecciónelo para usarlo.',
   noOfficial: 'No hay tipos oficiales con los que comparar.',
   currency: 'Moneda',
   rate: '{{currency}} por unidad',

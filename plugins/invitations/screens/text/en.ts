@@ -40,7 +40,7 @@ export const en = {
   processAll: 'Process all',
   processAllTitle: 'Process all open invitations?',
   noneOpen: 'There are no open invitations.',
-  processAllAbout: 'Each one becomes an agency with its first user, who receives an e-mail.',
+  processAllAbout: 'An agency and its first user are created for each invitation. The user receives an e-mail.',
   processedNote: '{{made}} created, {{failed}} failed.',
   process: 'Process',
   processAbout: 'Creates the agency with its first user, office and initial data. The user receives an e-mail.',
@@ -69,5 +69,5 @@ export const en = {
   registeredTitle: 'Thank you',
   registeredHelp: '{{agency}} has been registered. Once it is approved, we will e-mail {{email}} with instructions for signing in.',
   linkGone: 'This link does not work',
-  linkGoneHelp: 'It has already been used, has been replaced by a newer one or has expired. Ask the institution that invited you for a new link.',
+  linkGoneHelp: 'The link has already been used, has been replaced by a newer one or has expired. Ask the institution that invited you for a new link.',
 };

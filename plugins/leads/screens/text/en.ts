@@ -22,5 +22,5 @@ export const en = {
   convert: 'Convert',
   converting: 'Converting…',
   cancel: 'Cancel',
-  loading: 'Looking for students',
+  loading: 'Searching for students',
 };

@@ -6,7 +6,7 @@ export const en = {
   wasRead: 'The mailbox was checked.',
   sendTest: 'Send me a test message',
   testSent: 'The test message was sent to your e-mail address.',
-  failed: 'That did not work.',
+  failed: 'Something went wrong. Try again.',
   assign: 'Assign',
   assignTitle: 'Assign this e-mail',
   assignAbout: 'The e-mail is added to the record, along with other unassigned e-mails from the same conversation.',

@@ -42,7 +42,7 @@ export const en = {
   draftDeleted: 'The draft was deleted.',
   goOn: 'Continue writing',
   message: 'Message',
-  winmail: 'winmail.dat contains attachments packed by Outlook. Ask the sender for them one by one, as PDF.',
-  whom: 'Who is it about?',
-  whomAbout: 'The e-mail is sent to this contact and added to the record, and so are the replies.',
+  winmail: 'winmail.dat contains attachments packed by Outlook. Ask the sender to send them separately, as PDFs.',
+  whom: 'Who is this e-mail about?',
+  whomAbout: 'The e-mail is sent to this contact. The e-mail and any replies are added to the record.',
 };

@@ -45,6 +45,6 @@ export const es: Record<keyof typeof en, string> = {
   goOn: 'Seguir escribiendo',
   message: 'Mensaje',
   winmail: 'El archivo winmail.dat contiene adjuntos empaquetados por Outlook. Pida al remitente que los envíe uno por uno, en PDF.',
-  whom: '¿Sobre quién es?',
-  whomAbout: 'El correo se envía a este contacto y se agrega al registro, igual que las respuestas.',
+  whom: '¿A quién se refiere el correo?',
+  whomAbout: 'El correo se envía a este contacto. Tanto el correo como las respuestas se agregan al registro.',
 };

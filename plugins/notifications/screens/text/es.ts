@@ -8,7 +8,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   isUnread: 'Sin leer:',
   readAll: 'Marcar todas como leídas',
   none: 'Todavía no hay notificaciones',
-  noneHelp: 'Recibe una notificación cuando un estudiante abre, acepta o firma una cotización a su cargo.',
+  noneHelp: 'Recibe una notificación cuando un estudiante abre, acepta o firma una cotización de la que usted es responsable.',
   failed: 'No se pudieron cargar las notificaciones',
   loading: 'Cargando las notificaciones',
 };

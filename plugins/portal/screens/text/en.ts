@@ -1,7 +1,7 @@
 // The sentences of the link of a student, in English.
 export const en = {
   signIn: 'Sign-in',
-  link: 'Link without a password',
+  link: 'Sign-in link (no password needed)',
   noEmail: 'Add an e-mail address to invite the student.',
   notInvited: 'The student has not been invited.',
   invitedOn: 'Invitation sent on {{date}} to {{email}}. Not signed in yet.',
@@ -26,7 +26,7 @@ export const en = {
   sent: 'The e-mail is on its way.',
   kept: 'No mail server is set up. The e-mail stays in the outbox.',
   log: 'Activity',
-  unused: 'It has not been used yet.',
+  unused: 'The link has not been used yet.',
   close: 'Close',
   failed: 'This could not be loaded.',
 };

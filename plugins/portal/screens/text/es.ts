@@ -11,7 +11,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   otherAddress: 'El correo cambió. Invite al estudiante otra vez.',
   invite: 'Invitar al portal',
   inviteAgain: 'Invitar otra vez',
-  endSignIn: 'Finalizar el acceso',
+  endSignIn: 'Quitar el acceso',
   invited: 'La invitación va en camino.',
   invitedKept: 'No hay servidor de correo configurado. La invitación queda en la bandeja de salida.',
   revoked: 'Se cerró la sesión del estudiante en todos los dispositivos.',

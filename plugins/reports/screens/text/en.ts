@@ -16,7 +16,7 @@ export const en = {
   editNamed: 'Edit {{name}}',
   copyNamed: 'Copy {{name}}',
   csv: 'CSV',
-  period: 'Period by {{field}}',
+  period: 'Period based on {{field}}',
   ofReport: 'Report default',
   office: 'Office',
   allOffices: 'All offices',

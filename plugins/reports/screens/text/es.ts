@@ -47,8 +47,8 @@ export const es: Record<keyof typeof en, string> = {
   onHomeAlready: 'El informe ya está en su página de inicio.',
   homeFull: 'Su página de inicio está llena. Quite un informe primero.',
   nothingFound: 'No se encontró nada',
-  nothingOn: 'Nada el {{day}}',
-  nothingBetween: 'Nada del {{from}} al {{to}}',
+  nothingOn: 'Sin resultados el {{day}}',
+  nothingBetween: 'Sin resultados del {{from}} al {{to}}',
   showRange: 'Mostrar: {{range}}',
   sendRegularly: 'Enviar por correo periódicamente…',
 };

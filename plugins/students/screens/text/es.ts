@@ -20,7 +20,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   merged: '{{name}}, unido el {{date}}',
   putBack: 'Deshacer',
   mergeTitle: 'Unir a {{name}}',
-  mergeAbout: 'El otro registro se quita. Sus visas, notas, archivos y oportunidades pasan a este estudiante.',
+  mergeAbout: 'El otro registro se quita, y sus visas, notas, archivos y oportunidades pasan a este estudiante.',
   other: 'Estudiante que se va a quitar',
   itself: 'Es el mismo registro. Elija otro.',
   noDifference: 'Los dos registros tienen los mismos valores.',

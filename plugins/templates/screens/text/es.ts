@@ -13,7 +13,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   pt: 'Portugués',
   es: 'Español',
   missing: '{{language}} (falta)',
-  ownLanguage: 'El idioma de su agencia. Quien no tiene texto en su idioma recibe este.',
+  ownLanguage: 'El idioma de su agencia. Si no hay un texto en el idioma del destinatario, se envía este.',
   otherLanguage: 'Deje los dos campos vacíos si no hay texto en este idioma.',
   subject: 'Asunto',
   message: 'Mensaje',

@@ -25,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   moduleEnableStudentManagementSystem: 'Sistema de gestión de estudiantes',
   moduleEnableStudentManagementSystemAbout: 'Sus países, cursos, productos, idiomas y tipos de visa vinculados con los de su propio sistema.',
   request: 'Solicitud',
-  message: 'Algo que debamos saber',
+  message: '¿Hay algo que debamos saber?',
   requestAbout: 'Su solicitud llega a un administrador de la plataforma. Nada cambia ni se cobra nada antes de que usted lo acepte.',
   send: 'Enviar la solicitud',
   sent: 'Solicitud enviada',

@@ -79,7 +79,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   copyLink: 'Copiar o link',
   open: 'Abrir',
   snippet: 'Em uma página web',
-  snippetHelp: 'Cole isto onde o formulário deve aparecer. A altura se ajusta ao formulário.',
+  snippetHelp: 'Cole este código onde o formulário deve aparecer. A altura se ajusta ao formulário.',
   copySnippet: 'Copiar o código',
   notPublished: 'O formulário ainda não foi publicado, por isso o link não funciona.',
   isClosed: 'O formulário está fechado. O link mostra o texto de encerramento.',

@@ -16,6 +16,6 @@ export const en = {
   searchedTo: 'Searched back to {{moment}}.',
   further: 'Search further back',
   noneTitle: 'No changes found',
-  noneHelp: 'Nothing in the audit log matches these filters. Remove one or choose a longer period.',
+  noneHelp: 'Nothing in the audit log matches these filters. Remove a filter or choose a longer period.',
   failedTitle: 'The audit log could not be searched',
 };

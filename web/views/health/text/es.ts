@@ -52,7 +52,7 @@ export const es: typeof en = {
   oldest: 'Más antiguo',
   slow: 'Operaciones lentas',
   slowAbout: 'Medido en este proceso del servidor desde que se inició.',
-  slowNone: 'Nada lento hasta ahora.',
+  slowNone: 'Sin operaciones lentas hasta ahora.',
   slowSearch: '{{agency}}, {{count}} veces, hasta {{max}} ms',
   noIndex: 'Ningún índice haría más rápida esta lista.',
   statements: 'Consultas lentas',

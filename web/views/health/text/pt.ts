@@ -52,7 +52,7 @@ export const pt: typeof en = {
   oldest: 'Mais antigo',
   slow: 'Operações lentas',
   slowAbout: 'Medido neste processo do servidor desde que ele foi iniciado.',
-  slowNone: 'Nada lento até agora.',
+  slowNone: 'Nenhuma lentidão até agora.',
   slowSearch: '{{agency}}, {{count}} vezes, até {{max}} ms',
   noIndex: 'Nenhum índice deixaria esta lista mais rápida.',
   statements: 'Consultas lentas',

@@ -9,7 +9,7 @@ export const en = {
   changeHelp: 'Use a minus sign to reduce the amounts.',
   roundTo: 'Round to',
   roundHelp: 'Leave empty to keep cents.',
-  fromHelp: 'Leave empty to change the current amounts. With a date, the current amounts end the day before and new ones start on it.',
+  fromHelp: 'Leave empty to change the current amounts. If you enter a date, the current amounts end the day before and the new ones start on that date.',
   preview: 'Preview changes',
   working: 'Calculating...',
   title: '{{number}} of {{total}} would change',

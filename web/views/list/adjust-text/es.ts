@@ -9,7 +9,7 @@ export const es = {
   changeHelp: 'Use el signo menos para reducir los montos.',
   roundTo: 'Redondear a',
   roundHelp: 'Déjelo vacío para mantener los centavos.',
-  fromHelp: 'Déjelo vacío para cambiar los montos actuales. Con una fecha, los actuales terminan el día anterior y los nuevos empiezan en ella.',
+  fromHelp: 'Déjelo vacío para cambiar los montos actuales. Con una fecha, los montos actuales terminan el día anterior y los nuevos empiezan en esa fecha.',
   preview: 'Ver los cambios',
   working: 'Calculando...',
   title: '{{number}} de {{total}} cambiarían',

@@ -15,7 +15,7 @@ export const en = {
   forGoodNamed: 'Delete {{name}} permanently',
   forGoodTitle: 'Delete {{name}} permanently?',
   forGoodAbout: 'No one will be able to restore it. The history keeps who deleted it and when, but not its content.',
-  along: 'These were deleted together with it and are also removed:',
+  along: 'These records were deleted together with it and will also be removed:',
   alone: 'Nothing else is removed.',
   gone: '{{name}} was permanently deleted.',
   close: 'Close',

@@ -15,8 +15,8 @@ export const es = {
   forGoodNamed: 'Eliminar {{name}} definitivamente',
   forGoodTitle: '¿Eliminar {{name}} definitivamente?',
   forGoodAbout: 'Nadie podrá restaurarlo. El historial guarda quién lo eliminó y cuándo, pero no su contenido.',
-  along: 'Estos se eliminaron junto con él y también se quitarán:',
-  alone: 'No se quitará nada más.',
+  along: 'Estos registros se eliminaron junto con él y también se eliminarán definitivamente:',
+  alone: 'No se eliminará nada más.',
   gone: '{{name}} se eliminó definitivamente.',
   close: 'Cerrar',
 };

@@ -5,7 +5,7 @@ export const pt = {
   applies_other: 'Esta alteração em massa vale para {{number}} registros.',
   title: '{{number}} de {{total}} registros não podem ser alterados',
   deleteTitle: 'Excluir {{number}} de {{total}} {{entity}}?',
-  about_one: 'O outro pode ser alterado. Nada foi alterado ainda.',
+  about_one: 'O outro registro pode ser alterado. Nada foi alterado ainda.',
   about_other: 'Os outros {{number}} podem ser alterados. Nada foi alterado ainda.',
   checked: '{{checked}} de {{total}} foram verificados. Nada foi alterado ainda.',
   aboutDelete_one: 'Tem certeza? Um registro não pode ser excluído:',

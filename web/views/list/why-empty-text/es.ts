@@ -6,7 +6,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   without: 'Sin {{filter}}',
   found_one: '{{number}} fila',
   found_other: '{{number}} filas',
-  slow: 'Tarda demasiado en contarse',
+  slow: 'El recuento tarda demasiado',
   remove: 'Quitar',
   search: 'la búsqueda de “{{term}}”',
   together: 'Ningún filtro es la causa por sí solo. Quite varios.',

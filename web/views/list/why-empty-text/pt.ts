@@ -6,10 +6,10 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   without: 'Sem {{filter}}',
   found_one: '{{number}} linha',
   found_other: '{{number}} linhas',
-  slow: 'Demora demais para contar',
+  slow: 'A contagem demora demais',
   remove: 'Remover',
   search: 'a busca por “{{term}}”',
-  together: 'Nenhum filtro, sozinho, é a causa. Remova vários.',
+  together: 'Nenhum filtro sozinho deixa a lista vazia. Remova mais de um.',
   viewEmpty: 'A visão não tem registros mesmo sem filtros.',
   viewEmptySearch: 'A visão não tem registros mesmo sem a busca.',
 };

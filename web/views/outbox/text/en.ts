@@ -4,7 +4,7 @@ export const en = {
   title: 'Outbox',
   about: 'E-mails sent by this agency and the platform.',
   noneTitle: 'No e-mails yet',
-  noneHelp: 'E-mails that the system sends are listed here.',
+  noneHelp: 'E-mails sent by the system are listed here.',
   failedTitle: 'The e-mails could not be loaded',
   waiting: 'Waiting',
   sent: 'Sent',

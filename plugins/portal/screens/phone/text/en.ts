@@ -3,7 +3,7 @@ export const en = {
   loading: 'Loading …',
   language: 'Language',
   invalidTitle: 'This link does not work',
-  invalidHelp: 'It may have expired or been replaced by a newer one. Ask your counsellor for a new link.',
+  invalidHelp: 'The link may have expired or been replaced by a newer one. Ask your counsellor for a new link.',
   offlineTitle: 'No connection',
   offlineHelp: 'What you typed is saved on this phone. Try again when you are back online.',
   failedTitle: 'Something went wrong',

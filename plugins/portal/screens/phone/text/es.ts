@@ -5,7 +5,7 @@ export const es: Texts = {
   loading: 'Cargando …',
   language: 'Idioma',
   invalidTitle: 'Este enlace no funciona',
-  invalidHelp: 'Es posible que haya vencido o que se haya reemplazado por uno más nuevo. Pida un enlace nuevo a su asesor.',
+  invalidHelp: 'Es posible que el enlace haya vencido o que se haya reemplazado por uno más nuevo. Pida otro a su asesor.',
   offlineTitle: 'Sin conexión',
   offlineHelp: 'Lo que escribió está guardado en este teléfono. Intente de nuevo cuando tenga conexión.',
   failedTitle: 'Algo salió mal',

@@ -55,7 +55,7 @@ export const es: Record<keyof typeof en, string> = {
   addCondition: 'Agregar condición',
   shown: 'Columnas',
   shownEmpty: 'Agregue campos o arrástrelos aquí.',
-  shownGathered: 'Estos campos también forman los grupos.',
+  shownGathered: 'Los registros también se agrupan por estos campos.',
   groups: 'Agrupado por',
   groupsEmpty: 'Agrupe por un campo para totalizar sus registros.',
   groupsFull: 'Un informe puede tener {{most}} grupos como máximo.',

@@ -8,7 +8,7 @@ export const pt: Record<keyof typeof en, string> = {
   unsaved: 'O relatório não foi salvo.',
   save: 'Salvar',
   nameFirst: 'Dê um nome ao relatório.',
-  typeFirst: 'Escolha o tipo de registros do relatório.',
+  typeFirst: 'Escolha o tipo de registro do relatório.',
   oneVisible: 'Pelo menos um campo deve estar visível.',
   what: 'Relatório',
   name: 'Nome',

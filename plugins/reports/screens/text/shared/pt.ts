@@ -32,7 +32,7 @@ export const shared: Record<keyof typeof english, string> = {
   dateField: 'Período por',
   compare: 'Comparar com',
   notCompared: 'Nada',
-  previous: 'O período anterior',
+  previous: 'Período anterior',
   yearBefore: 'Um ano antes',
   chart: 'Gráfico',
   noChart: 'Sem gráfico',

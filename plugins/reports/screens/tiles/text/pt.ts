@@ -13,7 +13,7 @@ export const pt: typeof en = {
   wide: 'Largura total',
   narrow: 'Meia largura',
   remove: 'Remover desta página',
-  broken: 'Este relatório não fecha. Abra-o para ver por quê.',
+  broken: 'Os valores deste relatório não fecham. Abra-o para ver por quê.',
   empty: 'Nenhuma linha hoje.',
   first: 'Mostrando as primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',
   allOffices: 'Todos os escritórios.',

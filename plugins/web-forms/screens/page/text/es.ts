@@ -37,5 +37,5 @@ export const es: Texts = {
   restored: 'Lo que ya había escrito sigue aquí.',
   startAgain: 'Empezar de nuevo',
   preview: 'Esto es una vista previa: no se envía nada.',
-  trap: 'Deje esto vacío',
+  trap: 'Deje este campo vacío',
 };

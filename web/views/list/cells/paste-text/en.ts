@@ -3,8 +3,8 @@
 export const en = {
   title_one: 'Paste {{count}} cell',
   title_other: 'Paste {{count}} cells',
-  about_one: 'They belong to {{count}} record. Nothing has been changed yet.',
-  about_other: 'They belong to {{count}} records. Nothing has been changed yet.',
+  about_one: 'The cells belong to {{count}} record. Nothing has been changed yet.',
+  about_other: 'The cells belong to {{count}} records. Nothing has been changed yet.',
   act_one: 'Change {{count}} record',
   act_other: 'Change {{count}} records',
   working: 'Pasting...',
