@@ -158,12 +158,12 @@ export const messages = defineMessages({
     es: 'Contenido no permitido en una hoja de estilos: {part}',
   },
   note: {
-    en: 'From the web form “{form}” (sent by web form, not verified)',
+    en: 'From the web form “{form}” (by web form, not verified)',
     pt: 'Do formulário web “{form}” (por formulário web, não verificado)',
     es: 'Del formulario web “{form}” (por formulario web, sin verificar)',
   },
   task: {
-    en: 'Submitted the web form “{form}” (sent by web form, not verified)',
+    en: 'Submitted the web form “{form}” (by web form, not verified)',
     pt: 'Respondeu ao formulário web “{form}” (por formulário web, não verificado)',
     es: 'Respondió al formulario web “{form}” (por formulario web, sin verificar)',
   },

@@ -110,7 +110,7 @@ describe('the price of a course', () => {
     const brazilian = await price({ NationalityId: set.brazil });
     expect(brazilian.PriceGroupName).toBe('Latin America');
     expect(brazilian.Fees[0]).toMatchObject({ FeeId: forLatin, LineTotal: 2500 });
-    expect(brazilian.Fees[0]?.Why).toContain('For the price group “Latin America”: from the student’s nationality.');
+    expect(brazilian.Fees[0]?.Why).toContain('For the price group “Latin America”: based on the student’s nationality.');
     expect(brazilian.Fees[0]?.NotChosen.map(({ Why }) => Why)).toEqual([
       'Fees for the price group take priority over those for all groups.',
       'Fees for the price group take priority over those for all groups.',

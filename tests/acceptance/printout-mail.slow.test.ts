@@ -209,7 +209,7 @@ describe('a client invoice by e-mail', () => {
     expect(body).toMatchObject({
       Total: 4,
       Success: 2,
-      Message: '2 of 4 being sent by e-mail',
+      Message: 'Sending 2 of 4 by e-mail',
       Errors: [
         { Id: second?.invoice, Message: 'This document is cancelled and can no longer be sent.' },
         { Id: 99_999_999, Message: 'This document does not exist.' },
@@ -330,7 +330,7 @@ describe('while no process works on jobs', () => {
     await idle.sql(`delete from "UserUserGroup" where "UserId" = ${idle.one.managerId}`);
     const beside = await startBeside(idle.server, { plugins: all, jobs: shortWaits, env: mailing() });
     const state = async () => await idle.sql(`select "Status" as s, "Failure" as f, "FailureDetail" as d from "SmtpMessage" where "AgencyBillId" = ${id}`);
-    await expect.poll(state).toEqual([{ s: 'Failed', f: 'Attachment', d: 'You do not have permission to do this with records of this kind: Bill as PDF.' }]);
+    await expect.poll(state).toEqual([{ s: 'Failed', f: 'Attachment', d: 'You do not have permission to do this with records of this type: Bill as PDF.' }]);
     expect(takenFor(to)).toEqual([]);
     await beside.stop();
   });

@@ -94,7 +94,7 @@ describe('in two agencies', () => {
       (await caller.call<{ Refusals: Record<string, string | null> }>('GET', '/api/entityconfig/agencyoffice', undefined, { 'User-Language': language })).body
         .Refusals;
     expect(await rejections(scene.clerk)).toMatchObject({
-      Create: 'You do not have permission to create records of this kind. You need the permission Edit offices.',
+      Create: 'You do not have permission to create records of this type. You need the permission Edit offices.',
     });
     expect((await rejections(scene.clerk, 'pt'))['Delete']).not.toContain('You may not');
     expect(await rejections(scene.manager)).toEqual({ Create: null, Update: null, Delete: null });

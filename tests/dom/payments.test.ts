@@ -106,7 +106,7 @@ itSlow('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask f
   await user.click(await page.findByRole('option', { name: /Moved away/, hidden: true }));
   await user.click(editing.getByRole('button', { name: 'Save' }));
   const requested = await loadDialog(screen, 'Write off this payment?');
-  requested.getByText(/no commission is generated/);
+  requested.getByText(/no commission will be generated/);
   await user.click(requested.getByRole('button', { name: 'Back' }));
   await user.click(await (await loadDialog(screen, 'Editing sale payment')).findByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Cancelled' }));

@@ -119,7 +119,9 @@ describe('many that are deleted at once', () => {
       Total: 3,
       Success: 2,
       Fail: 1,
-      Errors: [{ Id: two, Name: 'Two', Message: 'More than 10000 records would change in total. Delete fewer at once, or first delete those that use them.' }],
+      Errors: [
+        { Id: two, Name: 'Two', Message: 'More than 10000 records would change in total. Delete fewer at once, or first delete the records that use them.' },
+      ],
     });
     expect((await scene.keeper.get(`/api/painting/${two}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 5_000 });
     const [change] = (await scene.keeper.get<{ Data: object[] }>('/api/change?take=1')).body.Data;

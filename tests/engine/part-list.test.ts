@@ -48,7 +48,7 @@ it('[SHELL-062] [SHELL-063] a list of parts keeps parts in their order, with the
 it('says in which part something is wrong, and writes nothing', async () => {
   const wrong: readonly (readonly [sizes: unknown, sentence: string])[] = [
     ['large', 'Sizes must be a list of objects.'],
-    [['large'], 'This must be an object with the fields of the part. See item 1 of Sizes.'],
+    [['large'], 'This must be an object with the fields of a list entry. See item 1 of Sizes.'],
     [[{ Text: 'a' }, { Width: 3 }], 'Text is required. See item 2 of Sizes.'],
     [[{ Text: 'a', Depth: 3 }], 'There is no field "Depth". See item 1 of Sizes.'],
     [[{ Text: 'a', Width: 0.5 }], 'Width must be 1 or more. See item 1 of Sizes.'],

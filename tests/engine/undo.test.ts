@@ -288,7 +288,7 @@ describe('undoing what made or removed a record', () => {
         Success: 0,
         Fail: 2,
         Errors: [
-          { Id: source.body['Id'], Name: 'Used', Message: 'It is still in use (leads) and cannot be deleted.' },
+          { Id: source.body['Id'], Name: 'Used', Message: 'This record is still in use (leads) and cannot be deleted.' },
           { Id: 999_999, Name: null },
         ],
       });

@@ -65,7 +65,7 @@ describe('a page of a plugin', () => {
     await signIn('manager@one.test');
     fetching.answer = (route) => route.abort();
     await page.getByRole('link', { name: 'Shelves' }).click();
-    await page.getByRole('alert').getByText('It could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('This part could not be loaded').waitFor();
     fetching.answer = undefined;
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();

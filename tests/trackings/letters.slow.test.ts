@@ -112,7 +112,7 @@ describe('an e-mail step', () => {
     const reasonOf = async (of: number) => (await runOf(made.Id, of))?.Steps.map(({ StatusName, Reason }) => `${StatusName}: ${String(Reason)}`);
     expect(await reasonOf(out)).toEqual(['LeftOut: The person does not want to receive these e-mails.']);
     expect(await reasonOf(back)).toEqual([`LeftOut: E-mails to ${String(addresses[1])} bounced.`]);
-    expect(await reasonOf(none)).toEqual(['LeftOut: There is no e-mail address.']);
+    expect(await reasonOf(none)).toEqual(['LeftOut: The record has no e-mail address.']);
     expect(await reasonOf(empty)).toEqual(['LeftOut: The template needs Student.PhoneNumber, which is empty.']);
     expect(await reasonOf(fine)).toEqual(['Done: null']);
     expect(addresses.flatMap(deliveredTo)).toEqual([]);

@@ -129,7 +129,7 @@ itSlow('asks before what was typed is left for a record that is there already, a
   await signIn('manager@demo.test', '/lead/add');
   await page.getByLabel('First name').fill('Dvojita');
   await page.getByLabel('Last name').fill('Tester');
-  const use = page.getByRole('button', { name: /^Use this one: Dvojita/ });
+  const use = page.getByRole('button', { name: /^Use this record: Dvojita/ });
   await use.waitFor();
   await page.getByLabel('E-mail', { exact: true }).fill('dvojita@example.com');
   await use.click();

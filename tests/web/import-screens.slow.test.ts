@@ -150,7 +150,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   const isUndoneInPart = async () => {
     await page.getByRole('heading', { name: 'Import partly undone' }).waitFor();
     const note = page.getByRole('status').filter({ hasText: '60 of 61 records were restored.' });
-    await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
+    await note.getByText('Guest 59 Kept: You have changed this record since.').waitFor();
     expect(await note.getByRole('link', { name: 'Guest 59 Kept' }).getAttribute('href')).toBe(`/entity/agencylead/${added.body.Data[0]?.Id}/edit`);
     await page.getByRole('button', { name: 'Kept 1', exact: true }).click();
     await expect.poll(() => rows.getByRole('listitem').count()).toBe(1);
@@ -168,7 +168,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByRole('button', { name: 'Undo the rest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the rest' }).click();
   const note = page.getByRole('status').filter({ hasText: 'No more records could be restored.' });
-  await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
+  await note.getByText('Guest 59 Kept: You have changed this record since.').waitFor();
   expect(await note.getByRole('listitem').count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Undo the rest' }).count()).toBe(0);
   expect(await accessibility()).toEqual([]);
@@ -238,7 +238,7 @@ itSlow('is undone by a job where it is long, and shows how it ended', async () =
   await page.getByRole('heading', { name: 'Import partly undone' }).waitFor();
   await page.getByText('129 of 130 records were restored.').waitFor();
   expect(await told.count()).toBe(0);
-  await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
+  await page.getByText('Long 7 Kept: You have changed this record since.').waitFor();
   await page.getByRole('button', { name: 'Undone 129', exact: true }).waitFor();
   await leave();
 });

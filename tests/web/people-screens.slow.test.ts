@@ -79,7 +79,7 @@ describe('rights explained', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => rejected.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.getByRole('tooltip').getByText('You do not have permission to create records of this kind. You need the permission Edit offices.').waitFor();
+    await page.getByRole('tooltip').getByText('You do not have permission to create records of this type. You need the permission Edit offices.').waitFor();
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Enter');
     expect(page.url()).toMatch(/agencyoffice$/);

@@ -125,7 +125,7 @@ itSlow('[QUOTE-010] a discount that is typed in a quote lowers its total and is 
   const row = option.getByRole('group', { name: /^Discount on/ });
   await row.getByRole('combobox', { name: 'Percentage or amount' }).selectOption('amount');
   await row.getByRole('textbox', { name: /^Discount on/ }).fill('12.50');
-  await row.getByRole('textbox', { name: /^Text of the discount/ }).fill('Early bird');
+  await row.getByRole('textbox', { name: /^Description of the discount/ }).fill('Early bird');
   await expect.poll(total).toBe(before - 12.5);
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await page.getByRole('button', { name: 'Save quote' }).click();

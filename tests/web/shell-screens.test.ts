@@ -141,7 +141,7 @@ describe('while a page is open', () => {
     await name.fill('Typed before');
     await page.keyboard.press('Control+k');
     const missing = page.getByRole('dialog', { name: 'This part of the screen could not be shown' });
-    await missing.getByText('It could not be loaded').waitFor();
+    await missing.getByText('This part could not be loaded').waitFor();
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Escape');
     await missing.waitFor({ state: 'detached' });

@@ -89,7 +89,7 @@ it('[CFG-004] a value is chosen by typing, changed and taken away; states are sh
   await row('Peru').getByText('Mapped', { exact: true }).waitFor();
   behaviour.renamed?.set('Country-9', null);
   await page.reload();
-  await page.getByRole('button', { name: /^No longer there/ }).click();
+  await page.getByRole('button', { name: /^No longer in the other system/ }).click();
   await row('Peru').getByText('Country-9').first().waitFor();
   await row('Peru').getByRole('button', { name: 'Remove the mapping of Peru' }).click();
   await page.getByText('Nothing found').waitFor();
@@ -130,7 +130,7 @@ it('the list is saved as Excel, and a file shows what it would change before it 
   const dialog = page.getByRole('dialog', { name: 'Import a file' });
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByText('ID not found in the other system: 1').waitFor();
-  await dialog.getByText('Record not found here: 1').waitFor();
+  await dialog.getByText('Record not found in Matricula: 1').waitFor();
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Save (1)' }).click();
   await dialog.waitFor({ state: 'detached' });
