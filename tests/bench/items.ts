@@ -191,7 +191,7 @@ export const items: readonly Item[] = [
   {
     key: 'd',
     title: 'one record by its id',
-    work: 'all 30 columns, names of five references joined; the product asks for the notes of the lead as well, of which there are none',
+    work: 'all 31 columns, names of five references joined; the product asks for the notes of the lead as well, of which there are none',
     must: 0.22,
     aim: 0.4,
     product: (scene, n) => ({ method: 'GET', path: `/api/agencylead/${oneOf(scene.leads, n)}` }),

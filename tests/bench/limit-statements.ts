@@ -22,7 +22,7 @@ const recordColumns = `
   t."AssignedToId", u."DisplayName" as "AssignedToName", u."IsActive" as "AssignedToActive", t."LeadSource", l."DisplayName" as "LeadSourceName",
   t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."Tags",
   ${day('t."NextContactDate"')} as "NextContactDate", ${day('t."ContactInDate"')} as "ContactInDate", t."DisqualificationReason",
-  t."EmailOptOut", t."InitialNote", t."IsConverted", t."IsDud", t."WebFormName", t."StudentId", v."DisplayName" as "StudentName", t."AgencyId", t."RowVersion",
+  t."EmailOptOut", t."EmailBouncedDate", t."InitialNote", t."IsConverted", t."IsDud", t."WebFormName", t."StudentId", v."DisplayName" as "StudentName", t."AgencyId", t."RowVersion",
   t."CreatedBy", c."DisplayName" as "CreatedByName", ${instant('t."DateCreated"')} as "DateCreated",
   ${instant('t."DateLastModified"')} as "DateLastModified", t."DisplayName"`;
 const recordJoins = `${joins} left join "Student" v on v."AgencyId" = t."AgencyId" and v."Id" = t."StudentId" left join "User" c on c."AgencyId" = t."AgencyId" and c."Id" = t."CreatedBy"`;

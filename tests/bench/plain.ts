@@ -13,6 +13,7 @@ const more = [
   'PhoneNumberE164',
   'DisqualificationReason',
   'EmailOptOut',
+  'EmailBouncedDate',
   'InitialNote',
   'WebFormName',
   'StudentId',

@@ -122,7 +122,7 @@ describe('the command', () => {
     spawnSync(process.execPath, [await bundled('bin/openapi.mjs'), ...args], {
       cwd: projectFolder,
       encoding: 'utf8',
-      maxBuffer: 20_000_000,
+      maxBuffer: 100_000_000,
     });
 
   it('prints the document, keeps its promises, and tells which it does not keep', async () => {
