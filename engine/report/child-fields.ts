@@ -26,7 +26,7 @@ export function planChildField(
       `${place}.Summary`,
       buildMessage('{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.', { field: Name }),
     );
-  if (Filter) throw invalid(`${place}.Filter`, 'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.');
+  if (Filter) throw invalid(`${place}.Filter`, 'Use “Only” to restrict child records, for example to one status. A filter restricts the rows themselves.');
   const requested = { field: Name, kind: kindOf[Summary], only: parseConditions(Only) };
   const [total] = atPlace(`${place}.Summary`, () => planTotals(model, access, entity, [requested]));
   if (!total) throw new Error(`${Name} was not planned.`);

@@ -26,7 +26,7 @@ export async function searchByView(tx: Transaction, access: Access, entity: Enti
     });
   }
   if (isFullWanted && !visible.isComplete) {
-    throw new AppError('request.invalid', 'A filter of this view no longer works, so the view finds too many records.', {
+    throw new AppError('request.invalid', 'A filter in this view no longer works, so the view shows more records than it should.', {
       hint: 'Check the view and save it again first.',
     });
   }

@@ -4392,7 +4392,7 @@ export interface Note {
   DisplayName: string;
 }
 
-/** Tells the person a record is assigned to that something has happened. */
+/** Notifies the person assigned to a record that something has happened. */
 export interface Notification {
   /** Id. */
   Id: Id<'Notification'>;
@@ -4635,7 +4635,7 @@ export interface RecordImport {
   DisplayName: string;
 }
 
-/** The import of one course register: its files, the planned changes and the result. */
+/** One import of a course register: its files, the planned changes and the result. */
 export interface RegisterImport {
   /** Id. */
   Id: Id<'RegisterImport'>;

@@ -90,7 +90,7 @@ export const messages = defineMessages({
   keptByFile: {
     en: 'This document is in a bank file that will pay it. Cancel the file first.',
     pt: 'Este item está em um arquivo bancário e será pago por ele. Cancele o arquivo antes.',
-    es: 'Este documento está en un archivo bancario, que lo pagará. Cancele primero el archivo.',
+    es: 'Este documento está incluido en un archivo bancario para su pago. Cancele primero el archivo.',
   },
   notInFile: {
     en: 'This document is not in a bank file.',

@@ -50,7 +50,7 @@ export const messages = defineMessages({
   waitsAs: {
     en: 'An invited agency has already been entered for this invitation, with the code {code}.',
     pt: 'Já foi cadastrada uma agência convidada para este convite, com o código {code}.',
-    es: 'Ya se registró una agencia invitada para esta invitación, con el código {code}.',
+    es: 'Ya se registró una agencia con esta invitación. Su código es {code}.',
   },
   changeThere: {
     en: 'Use that code, or change it in the list of invited agencies first.',

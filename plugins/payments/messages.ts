@@ -102,7 +102,7 @@ export const messages = defineMessages({
   },
   receiptOfPayment: {
     en: 'Invoice payments are recorded when the payment of the sale is received. Receive that payment instead.',
-    pt: 'O pagamento de uma fatura é registrado quando o pagamento da venda é recebido. Em vez disso, receba o pagamento da venda.',
+    pt: 'O pagamento de uma fatura é registrado quando o pagamento da venda é recebido. Registre o recebimento na venda.',
     es: 'El pago de una factura se registra al recibir el pago de la venta. Reciba ese pago.',
   },
   receiptIsCancelled: {

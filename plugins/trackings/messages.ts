@@ -41,7 +41,7 @@ export const messages = defineMessages({
   brokenTrigger: {
     en: 'The trigger of this tracking no longer exists. Choose another one.',
     pt: 'O início deste acompanhamento não existe mais. Escolha outro.',
-    es: 'El inicio de este seguimiento ya no existe. Elija otro.',
+    es: 'El evento que inicia este seguimiento ya no existe. Elija otro.',
   },
   onlyDatesBefore: {
     en: 'A tracking can only start in advance if its trigger is a date. Enter 0 or more.',

@@ -5187,7 +5187,7 @@ export type NoteRow = NoteFields & {
   readonly Id: Id<'Note'>;
 };
 
-/** Notification: Tells the person a record is assigned to that something has happened. */
+/** Notification: Notifies the person assigned to a record that something has happened. */
 export type Notification = {
   readonly Id: Id<'Notification'>;
   /** Person */
@@ -5453,7 +5453,7 @@ export type RecordImportRow = RecordImportFields & {
   readonly Id: Id<'RecordImport'>;
 };
 
-/** Register import: The import of one course register: its files, the planned changes and the result. */
+/** Register import: One import of a course register: its files, the planned changes and the result. */
 export type RegisterImport = {
   readonly Id: Id<'RegisterImport'>;
   /** Name */

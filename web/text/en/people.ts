@@ -10,7 +10,7 @@ export const people = {
     wrong: 'The user name or password is incorrect.',
     tooMany: 'Too many attempts. Try again in {{seconds}} seconds.',
     ended: 'Your session has ended. Sign in to continue where you were.',
-    needed: 'Fill in your user name and your password.',
+    needed: 'Enter your user name and password.',
     forgot: 'Forgot your password?',
     codeTitle: 'Enter your code',
     codeAbout: 'Your password is correct. Now enter the code from your authenticator app or one of your recovery codes.',

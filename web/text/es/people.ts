@@ -89,7 +89,7 @@ export const people: SameTexts<typeof english> = {
     disableHelp: 'Después entrará solo con la contraseña.',
     takeAway: 'Quitar el segundo factor',
     takeAwayHelp:
-      'Para quien perdió el teléfono. La persona entra solo con la contraseña hasta configurarlo de nuevo. Asegúrese de que la solicitud venga realmente de esa persona.',
+      'Para quien perdió el teléfono. La persona entrará solo con su contraseña hasta que vuelva a configurar la verificación en dos pasos. Asegúrese de que la solicitud venga realmente de esa persona.',
     takenAway: 'Se quitó el segundo factor.',
     notThere: 'Esta persona no tiene segundo factor.',
     failedTitle: 'No se pudieron cargar las sesiones',

@@ -62,7 +62,7 @@ export const lists: Readonly<Record<string, string>> = {
   'A view with this name already exists. Choose another name.': 'Ya existe una vista con ese nombre. Elija otro nombre.',
   '{name} has changed this view since you opened it. Nothing was saved.': '{name} cambió esta vista desde que usted la abrió. No se guardó nada.',
   'Use the saved version, or save yours as a new view.': 'Use la versión guardada o guarde la suya como vista nueva.',
-  'A filter of this view no longer works, so the view finds too many records.':
+  'A filter in this view no longer works, so the view shows more records than it should.':
     'Un filtro de esta vista ya no funciona, por eso encuentra demasiados registros.',
   'Check the view and save it again first.': 'Primero revise la vista y guárdela de nuevo.',
   'A view can have at most {most} characters. Remove filters or values.': 'Una vista puede tener {most} caracteres como máximo. Quite filtros o valores.',

@@ -75,7 +75,7 @@ export const services: Readonly<Record<string, string>> = {
   'Filter the report or group it by fewer fields.': 'Filtre el informe o agrúpelo por menos campos.',
   '{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.':
     '{field} tiene varios valores en cada fila. Elija un resumen: Sum, Count, CountDistinct, Min, Max o Average.',
-  'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.':
+  'Use “Only” to restrict child records, for example to one status. A filter restricts the rows themselves.':
     'Use Only para acotar los registros dependientes, por ejemplo a un estado. Un filtro acota las propias filas.',
   'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.':
     'Los registros dependientes solo se pueden usar en Fields con un Summary y en el Only de esos campos. Quítelos de aquí.',

@@ -155,7 +155,7 @@ export const calls: Readonly<Record<string, string>> = {
     '{name} deve ser uma data como 2025-03-07 ou uma data e hora como 2025-03-07T01:02:03Z.',
   'There is no such entity.': 'Esta entidade não existe.',
   'There is no such entity. Did you mean "{near}"?': 'Esta entidade não existe. Quis dizer "{near}"?',
-  'Choose the entity of the field as well.': 'Escolha também a entidade do campo.',
+  'Choose the entity of the field as well.': 'Escolha também o tipo de registro ao qual o campo pertence.',
   'The workbook ends here. Choose a shorter period to see older entries.':
     'A planilha termina aqui. Escolha um período menor para ver as entradas mais antigas.',
 };

@@ -62,7 +62,7 @@ export const lists: Readonly<Record<string, string>> = {
   'A view with this name already exists. Choose another name.': 'Já existe uma visão com esse nome. Escolha outro nome.',
   '{name} has changed this view since you opened it. Nothing was saved.': '{name} alterou esta visão desde que você a abriu. Nada foi salvo.',
   'Use the saved version, or save yours as a new view.': 'Use a versão salva ou salve a sua como nova visão.',
-  'A filter of this view no longer works, so the view finds too many records.':
+  'A filter in this view no longer works, so the view shows more records than it should.':
     'Um filtro desta visão não funciona mais, por isso ela mostra registros demais.',
   'Check the view and save it again first.': 'Primeiro confira a visão e salve-a de novo.',
   'A view can have at most {most} characters. Remove filters or values.': 'Uma visão pode ter no máximo {most} caracteres. Remova filtros ou valores.',

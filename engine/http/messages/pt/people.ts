@@ -25,7 +25,7 @@ export const people: Readonly<Record<string, string>> = {
   'The password is easy to guess. Choose a longer or less common one.': 'A senha é fácil de adivinhar. Escolha uma mais longa ou menos comum.',
   'This link has been used, has expired or has been replaced by a newer one.': 'Este link já foi usado, expirou ou foi substituído por um mais novo.',
   'Restart the server. Until someone has signed in, it prints a new link at each start.':
-    'Reinicie o servidor: ele mostra um novo link enquanto ninguém puder entrar.',
+    'Reinicie o servidor: enquanto não houver usuários com acesso, ele mostra um novo link ao iniciar.',
   'The first record cannot be created, because {field} needs a {entity} and there is none yet.':
     'O primeiro registro não pode ser criado, pois {field} precisa de {entity} e ainda não há nenhum.',
   'Load the reference data first, then open the link again.': 'Carregue primeiro os dados de referência e abra o link de novo.',

@@ -56,7 +56,7 @@ export const services: Readonly<Record<string, string>> = {
   'Too many pictures of your agency are being prepared.': 'Há imagens demais da sua agência sendo preparadas.',
   'The server is stopping.': 'O servidor está sendo encerrado.',
   'Documents are not available: the browser that prepares them failed its test.':
-    'Os documentos não estão disponíveis: o navegador que os prepara falhou no teste.',
+    'Os documentos não estão disponíveis: o navegador usado para gerá-los não passou no teste.',
   'The server administrator can find the reason in the server log.': 'O administrador do servidor encontra o motivo no log do servidor.',
   'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.':
     'Os documentos não estão disponíveis: PUPPETEER_EXECUTABLE_PATH não é um Chromium que possa imprimir.',
@@ -75,7 +75,7 @@ export const services: Readonly<Record<string, string>> = {
   'Filter the report or group it by fewer fields.': 'Filtre o relatório ou agrupe-o por menos campos.',
   '{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.':
     '{field} tem vários valores em cada linha. Escolha um resumo: Sum, Count, CountDistinct, Min, Max ou Average.',
-  'Use Only to restrict child records, for example to one status. A filter restricts the rows themselves.':
+  'Use “Only” to restrict child records, for example to one status. A filter restricts the rows themselves.':
     'Use Only para restringir registros subordinados, por exemplo a um status. Um filtro restringe as próprias linhas.',
   'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.':
     'Registros subordinados só podem ser usados em Fields com um Summary e no Only desses campos. Remova-os daqui.',

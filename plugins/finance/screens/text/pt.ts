@@ -54,5 +54,5 @@ export const pt: Record<keyof typeof en, string> = {
   noPayments: 'Ainda não há pagamentos',
   noPaymentsHelp: 'Os pagamentos são planejados e recebidos na aba Pagamentos de uma venda.',
   oneOffice: 'Escolha um escritório ou todos',
-  oneOfficeHelp: 'Os valores são mostrados para um escritório ou para todos.',
+  oneOfficeHelp: 'Os valores exibidos são de um escritório ou de todos.',
 };

@@ -111,7 +111,7 @@ export const en = {
   fee: 'Fee',
   wrongTotal: 'Total that does not add up',
   valid: 'Priced on 19/11/2026.',
-  wizardFor: 'A task in steps. Enter goes forward; Ctrl+Shift+Enter goes back. Nothing you typed is lost.',
+  wizardFor: 'A step-by-step task. Press Enter to go forward and Ctrl+Shift+Enter to go back. Nothing you have typed is lost.',
   wizardName: 'Create an example',
   stepWho: 'Who',
   stepWhoAbout: 'Only a name is required.',

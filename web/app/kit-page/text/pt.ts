@@ -74,7 +74,7 @@ export const pt = {
   name: 'Camila Restrepo Ocampo',
   received: 'Recebido',
   owing: 'Em aberto',
-  stagesFor: 'Etapas em ordem: concluída, atual e aberta, com o motivo pelo qual outras não estão disponíveis.',
+  stagesFor: 'Etapas em ordem: as concluídas, a atual e as disponíveis, com o motivo pelo qual as demais não estão disponíveis.',
   new: 'Novo',
   open: 'Aberto',
   sent: 'Enviado',

@@ -2,7 +2,7 @@
 
 export const es = {
   title: 'Editar {{number}} {{entity}}',
-  about: 'Elija qué campos definir o vaciar. Los demás quedan como están.',
+  about: 'Elija qué campos completar o vaciar. Los demás quedan como están.',
   leave: 'Mantener',
   set: 'Definir',
   clear: 'Vaciar',

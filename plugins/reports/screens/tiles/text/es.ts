@@ -14,7 +14,7 @@ export const es: typeof en = {
   narrow: 'Medio ancho',
   remove: 'Quitar de esta página',
   broken: 'Este informe no cuadra. Ábralo para ver por qué.',
-  empty: 'Hoy no hay filas.',
+  empty: 'No hay filas para hoy.',
   first: 'Se muestran las primeras {{shown}} de {{count}} filas. Abra el informe para verlas todas.',
   allOffices: 'Todas las oficinas.',
   search: 'Buscar informes',
