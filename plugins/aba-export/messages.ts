@@ -50,7 +50,7 @@ export const messages = defineMessages({
   indicator: {
     en: 'The indicator must be N. If there is withholding tax, it must be W, X or Y.',
     pt: 'O indicador deve ser N ou, se houver imposto retido, W, X ou Y.',
-    es: 'El indicador debe ser N, o W, X o Y junto con impuesto retenido.',
+    es: 'El indicador debe ser N. Si hay impuesto retenido, debe ser W, X o Y.',
   },
   amount: {
     en: 'The amount must be above zero, in whole cents, and at most 99,999,999.99.',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
     es: 'Solo las facturas de reembolsos pueden entrar en un archivo bancario.',
   },
   cancelled: { en: 'This document is cancelled.', pt: 'Este item está cancelado.', es: 'Este documento está cancelado.' },
-  nothingOwed: { en: 'There is nothing left to pay on this document.', pt: 'Não há mais nada a pagar.', es: 'Ya no hay saldo pendiente.' },
+  nothingOwed: { en: 'There is nothing left to pay on this document.', pt: 'Não há mais nada a pagar.', es: 'Este documento ya no tiene saldo pendiente.' },
   notOwed: {
     en: 'This refund is not open, so it cannot be paid.',
     pt: 'Este reembolso não está em aberto, por isso não pode ser pago.',
@@ -101,12 +101,12 @@ export const messages = defineMessages({
   paidInvoice: {
     en: 'This invoice is paid. Cancel the payment instead.',
     pt: 'Esta fatura está paga. Em vez disso, cancele o pagamento.',
-    es: 'Esta factura está pagada. En su lugar, cancele el pago.',
+    es: 'Esta factura ya está pagada. Cancele el pago.',
   },
   paidDocument: {
     en: 'This document is paid. Cancel the payment instead.',
     pt: 'Este item já foi pago. Em vez disso, cancele o pagamento.',
-    es: 'Este documento está pagado. En su lugar, cancele el pago.',
+    es: 'Este documento ya está pagado. Cancele el pago.',
   },
   othersInFile: {
     en: 'The bank file also pays records you cannot see. Ask someone who can see all of them to cancel it.',

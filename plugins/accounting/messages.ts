@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
-  cancelled: { en: 'This document is cancelled.', pt: 'Isto está cancelado.', es: 'Esto está cancelado.' },
+  cancelled: { en: 'This document is cancelled.', pt: 'Este documento está cancelado.', es: 'Este documento está cancelado.' },
   refusedThere: {
     en: 'The accounting system rejected this document. Check its customer, currency and number there.',
     pt: 'O sistema contábil recusou este documento. Confira lá o cliente, a moeda e o número.',
@@ -17,7 +17,7 @@ export const messages = defineMessages({
   notConnected: {
     en: 'The connection to the accounting system was turned off in the meantime.',
     pt: 'A conexão com o sistema contábil foi desativada nesse meio-tempo.',
-    es: 'La conexión con el sistema contable se desactivó entretanto.',
+    es: 'La conexión con el sistema contable se desactivó mientras tanto.',
   },
   sent: {
     en: '{success} of {total} sent to accounting',

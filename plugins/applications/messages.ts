@@ -19,12 +19,12 @@ export const messages = defineMessages({
   },
   notADay: {
     en: 'This is not a date. Enter it like 2026-03-07.',
-    pt: 'Isto não é uma data. Escreva como 2026-03-07.',
+    pt: 'Esta data não é válida. Use o formato 2026-03-07.',
     es: 'El valor no es una fecha. Escríbala como 2026-03-07.',
   },
   noOffice: {
     en: 'You are not assigned to an office. Choose one for this application.',
-    pt: 'Você não está em nenhum escritório. Escolha um para esta candidatura.',
+    pt: 'Você não está vinculado a nenhum escritório. Escolha um para esta candidatura.',
     es: 'Usted no tiene una oficina asignada. Elija una para esta solicitud.',
   },
   noLongerDraft: {

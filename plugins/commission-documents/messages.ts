@@ -69,12 +69,12 @@ export const messages = defineMessages({
   hasPayments: {
     en: 'This document has payments. Cancel them first.',
     pt: 'Há pagamentos registrados. Cancele-os antes.',
-    es: 'Hay pagos registrados. Cancélelos antes.',
+    es: 'Este documento tiene pagos registrados. Cancélelos primero.',
   },
   ofPayments: {
     en: 'This status is set by payments. Enter a payment instead.',
     pt: 'Este status é definido pelos pagamentos. Em vez disso, registre um pagamento.',
-    es: 'Este estado lo definen los pagos. En su lugar, registre un pago.',
+    es: 'Este estado depende de los pagos. Para cambiarlo, registre un pago.',
   },
   hasCommissions: {
     en: 'The supplier, office and currency come from the commissions. Remove the commissions first.',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
   notBilled: {
     en: 'This payment does not belong to a bill. Create a bill from its commissions first.',
     pt: 'Este pagamento não está em uma conta a pagar. Crie antes uma conta a pagar a partir das comissões.',
-    es: 'Este pago no está en una cuenta por pagar. Cree antes una a partir de las comisiones.',
+    es: 'Este pago no está en una cuenta por pagar. Primero cree una a partir de las comisiones.',
   },
   tooManyPapers: {
     en: 'You can download at most {most} documents at once.',

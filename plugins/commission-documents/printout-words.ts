@@ -14,7 +14,7 @@ const words = {
   cancelled: { en: 'Cancelled', pt: 'Cancelada', es: 'Cancelada' },
   student: { en: 'Student', pt: 'Estudante', es: 'Estudiante' },
   born: { en: 'born on', pt: 'data de nascimento', es: 'fecha de nacimiento' },
-  schoolNumber: { en: 'student number', pt: 'número de estudante', es: 'número de estudiante' },
+  schoolNumber: { en: 'student number', pt: 'número do estudante', es: 'número de estudiante' },
   received: { en: 'Paid by the student', pt: 'Pago pelo estudante', es: 'Pagado por el estudiante' },
   commission: { en: 'Commission', pt: 'Comissão', es: 'Comisión' },
   tax: { en: 'Tax', pt: 'Imposto', es: 'Impuesto' },

@@ -4,8 +4,8 @@ import { defineMessages } from '#engine';
 export const messages = defineMessages({
   noAddress: {
     en: 'No e-mail address is on record. Add one first.',
-    pt: 'Não há endereço de e-mail. Informe um antes.',
-    es: 'No hay dirección de correo. Agregue una antes.',
+    pt: 'Não há e-mail cadastrado. Cadastre um antes.',
+    es: 'No hay dirección de correo. Primero agregue una.',
   },
   badAddress: {
     en: 'This is not a valid e-mail address: {address}',

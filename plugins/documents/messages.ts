@@ -15,8 +15,8 @@ export const messages = defineMessages({
   },
   systemTag: {
     en: 'Only the system can add documents with the tag “{tag}”.',
-    pt: 'Só o sistema pode arquivar documentos em “{tag}”.',
-    es: 'Solo el sistema puede archivar documentos en “{tag}”.',
+    pt: 'Só o sistema pode adicionar documentos com a etiqueta “{tag}”.',
+    es: 'Solo el sistema puede agregar documentos con la etiqueta “{tag}”.',
   },
   unknownTag: { en: 'There is no document tag “{tag}”.', pt: 'Não existe a etiqueta de documento “{tag}”.', es: 'No existe la etiqueta de documento “{tag}”.' },
   commaInTag: {

@@ -41,6 +41,6 @@ export const messages = defineMessages({
   notADay: {
     en: 'This is not a date. Enter it like 2026-03-07.',
     pt: 'Isto não é uma data. Escreva como 2026-03-07.',
-    es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
+    es: 'Esta fecha no es válida. Escríbala como 2026-03-07.',
   },
 });

@@ -44,18 +44,18 @@ export const messages = defineMessages({
   },
   waiting: {
     en: 'An invited agency has already been entered for this invitation.',
-    pt: 'Já foi cadastrada uma agência convidada para este convite.',
-    es: 'Ya se registró una agencia invitada para esta invitación.',
+    pt: 'Já foi cadastrada uma agência com este convite.',
+    es: 'Ya se registró una agencia con esta invitación.',
   },
   waitsAs: {
     en: 'An invited agency has already been entered for this invitation, with the code {code}.',
-    pt: 'Já foi cadastrada uma agência convidada para este convite, com o código {code}.',
+    pt: 'Já foi cadastrada uma agência com este convite. O código dela é {code}.',
     es: 'Ya se registró una agencia con esta invitación. Su código es {code}.',
   },
   changeThere: {
     en: 'Use that code, or change it in the list of invited agencies first.',
     pt: 'Use esse código ou altere-o antes na lista de agências convidadas.',
-    es: 'Use ese código o cámbielo antes en la lista de agencias invitadas.',
+    es: 'Use ese código o cámbielo primero en la lista de agencias invitadas.',
   },
   acceptedThereby: {
     en: 'This invited agency accepted an invitation. To reject the invitation, delete the invited agency.',
@@ -70,6 +70,6 @@ export const messages = defineMessages({
   noSuchInvitation: {
     en: 'This web user does not have this invitation.',
     pt: 'Este usuário da web não tem esse convite.',
-    es: 'Este usuario web no tiene esa invitación.',
+    es: 'Este usuario web no tiene esta invitación.',
   },
 });

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   },
   noSuchReason: {
     en: 'This is not one of the agency’s reasons. Choose another one.',
-    pt: 'Este não é um dos motivos da agência. Escolha outro.',
+    pt: 'Este motivo não está na lista da agência. Escolha outro.',
     es: 'Este no es uno de los motivos de la agencia. Elija otro.',
   },
   reasonsAre: { en: 'The reasons are: {names}.', pt: 'Os motivos são: {names}.', es: 'Los motivos son: {names}.' },
@@ -21,7 +21,7 @@ export const messages = defineMessages({
   oneByOne: { en: 'Write to each lead individually.', pt: 'Escreva para cada lead individualmente.', es: 'Escriba a cada prospecto por separado.' },
   noOpportunities: {
     en: 'Opportunities are not available here.',
-    pt: 'Não há oportunidades aqui.',
-    es: 'Aquí no hay oportunidades.',
+    pt: 'As oportunidades não estão disponíveis aqui.',
+    es: 'Las oportunidades no están disponibles aquí.',
   },
 });

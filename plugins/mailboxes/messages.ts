@@ -21,18 +21,18 @@ export const messages = defineMessages({
   notRead: { en: 'This mailbox cannot be read.', pt: 'Esta caixa de e-mail não pode ser lida.', es: 'Este buzón no se puede leer.' },
   switchOn: {
     en: 'The mailbox is inactive or has no incoming mail server.',
-    pt: 'Ela está inativa ou não tem servidor de entrada.',
-    es: 'Está inactivo o no tiene servidor de entrada.',
+    pt: 'A caixa de e-mail está inativa ou não tem servidor de entrada.',
+    es: 'El buzón está inactivo o no tiene servidor de correo entrante.',
   },
   notSending: {
     en: 'This mailbox has no server for outgoing mail, or no password.',
     pt: 'Esta caixa de e-mail não tem servidor de saída ou não tem senha.',
-    es: 'Este buzón no tiene servidor de salida o no tiene contraseña.',
+    es: 'Este buzón no tiene servidor de correo saliente o no tiene contraseña.',
   },
   noOwnAddress: {
     en: 'Your user account has no e-mail address. Add one first.',
     pt: 'O seu usuário não tem e-mail. Adicione um antes.',
-    es: 'Su usuario no tiene correo electrónico. Agregue uno antes.',
+    es: 'Su usuario no tiene correo electrónico. Primero agregue uno.',
   },
   testSubject: { en: 'Test message', pt: 'Mensagem de teste', es: 'Mensaje de prueba' },
   testText: {

@@ -9,7 +9,7 @@ export const texts = defineMessages({
   },
   noTenant: {
     en: 'TenantId is missing: enter the record the e-mail belongs to.',
-    pt: 'Falta TenantId: informe a quem o e-mail pertence.',
+    pt: 'Falta TenantId: informe o registro ao qual o e-mail pertence.',
     es: 'Falta TenantId: indique a quién pertenece el correo.',
   },
   oneAddress: {

@@ -4,8 +4,8 @@ import { defineMessages } from '#engine';
 export const messages = defineMessages({
   noLostStage: {
     en: 'No stage is set up for lost opportunities.',
-    pt: 'Não há etapa para oportunidades perdidas.',
-    es: 'No hay etapa para oportunidades perdidas.',
+    pt: 'Nenhuma etapa está definida para oportunidades perdidas.',
+    es: 'No hay ninguna etapa para oportunidades perdidas.',
   },
   makeLostStage: {
     en: 'Add a stage with the forecast category “Closed lost”, then cancel the opportunity.',
@@ -14,12 +14,12 @@ export const messages = defineMessages({
   },
   noSuchStage: {
     en: 'This stage does not exist. Choose another one.',
-    pt: 'Essa etapa não existe. Escolha outra.',
+    pt: 'Esta etapa não existe. Escolha outra.',
     es: 'Esa etapa no existe. Elija otra.',
   },
   standingThere: {
     en: 'This stage still has opportunities ({count}). Move them to another stage first.',
     pt: 'Esta etapa ainda tem oportunidades ({count}). Antes, mova-as para outra.',
-    es: 'Esta etapa todavía tiene oportunidades ({count}). Antes, muévalas a otra.',
+    es: 'Esta etapa todavía tiene oportunidades ({count}). Primero muévalas a otra etapa.',
   },
 });

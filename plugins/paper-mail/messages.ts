@@ -11,7 +11,7 @@ export const messages = defineMessages({
   noAddress: {
     en: 'This document has no e-mail address to send to. Add one first.',
     pt: 'Não há endereço de e-mail para este documento. Informe um antes.',
-    es: 'No hay dirección de correo para este documento. Agregue una antes.',
+    es: 'No hay dirección de correo para este documento. Primero agregue una.',
   },
   badAddress: {
     en: 'Enter e-mail addresses like name@school.edu.',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
   sent: {
     en: 'Sending {success} of {total} by e-mail',
     pt: 'E-mails sendo enviados: {success} de {total}',
-    es: 'Correos en camino: {success} de {total}',
+    es: 'Enviando correos: {success} de {total}',
   },
   kept: {
     en: '{success} of {total} in the outbox. No mail server is set up, so they will not be delivered.',
@@ -56,7 +56,7 @@ export const messages = defineMessages({
   },
   noQuote: {
     en: 'Only quotes can be sent to the student. This is no longer a quote.',
-    pt: 'Só uma cotação pode ser enviada ao estudante. Esta já não é uma cotação.',
+    pt: 'Só cotações podem ser enviadas ao estudante. Esta venda não é mais uma cotação.',
     es: 'Solo se puede enviar una cotización al estudiante. Este registro ya no es una cotización.',
   },
   template: {

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   },
   notApplied: {
     en: 'This is still a quote. There is no enrolment to print yet.',
-    pt: 'Isto ainda é uma cotação. Ainda não há matrícula para imprimir.',
+    pt: 'Esta venda ainda é uma cotação. Ainda não há matrícula para imprimir.',
     es: 'Este registro todavía es una cotización. Aún no hay matrícula para imprimir.',
   },
   notReceived: {

@@ -16,7 +16,7 @@ const words = {
   sale: { en: 'Sale', pt: 'Venda', es: 'Venta' },
   status: { en: 'Status', pt: 'Situação', es: 'Estado' },
   born: { en: 'born on', pt: 'data de nascimento', es: 'fecha de nacimiento' },
-  schoolNumber: { en: 'Student number', pt: 'Número de estudante', es: 'Número de estudiante' },
+  schoolNumber: { en: 'Student number', pt: 'Número do estudante', es: 'Número de estudiante' },
   courses: { en: 'Courses and services', pt: 'Cursos e serviços', es: 'Cursos y servicios' },
   starts: { en: 'Starts', pt: 'Início', es: 'Inicio' },
   ends: { en: 'Ends', pt: 'Término', es: 'Fin' },

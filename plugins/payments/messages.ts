@@ -11,7 +11,7 @@ export const messages = defineMessages({
   negative: { en: 'An amount cannot be negative.', pt: 'Um valor não pode ser negativo.', es: 'Un monto no puede ser negativo.' },
   otherFee: {
     en: 'This fee does not belong to this sale or is not paid through the agency.',
-    pt: 'Esta taxa não é desta venda ou não é paga pela agência.',
+    pt: 'Esta taxa não é desta venda ou não é paga por meio da agência.',
     es: 'Esta tarifa no es de esta venta o no se paga a través de la agencia.',
   },
   feeTwice: { en: 'This fee is listed twice.', pt: 'Esta taxa aparece duas vezes.', es: 'Esta tarifa aparece dos veces.' },
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   plannedOtherwise: {
     en: 'Other payments already cover what this one was for.',
     pt: 'Outros pagamentos já cobrem o valor que este cobria.',
-    es: 'Otros pagos ya cubren lo que cubría este.',
+    es: 'Otros pagos ya cubren el monto de este pago.',
   },
   saleCancelled: {
     en: 'This sale is cancelled. You can only make refunds.',
@@ -52,8 +52,8 @@ export const messages = defineMessages({
   },
   saleTemplate: {
     en: 'A quote template cannot have payments.',
-    pt: 'Modelos não podem ser pagos.',
-    es: 'Las plantillas no se pueden pagar.',
+    pt: 'Um modelo de cotação não pode ter pagamentos.',
+    es: 'Una plantilla de cotización no puede tener pagos.',
   },
   notAllowedStatus: {
     en: 'A new payment for this sale can only have one of these statuses: {statuses}.',
@@ -103,12 +103,12 @@ export const messages = defineMessages({
   receiptOfPayment: {
     en: 'Invoice payments are recorded when the payment of the sale is received. Receive that payment instead.',
     pt: 'O pagamento de uma fatura é registrado quando o pagamento da venda é recebido. Registre o recebimento na venda.',
-    es: 'El pago de una factura se registra al recibir el pago de la venta. Reciba ese pago.',
+    es: 'Los pagos de facturas se registran al registrar el pago de la venta. Registre el pago de la venta.',
   },
   receiptIsCancelled: {
     en: 'This payment is cancelled and cannot be restored. Enter a new payment of the sale.',
-    pt: 'Este pagamento está cancelado e não pode ser restaurado. Registre um novo pagamento da venda.',
-    es: 'Este pago está cancelado y no se puede restaurar. Registre un pago nuevo de la venta.',
+    pt: 'Este pagamento está cancelado e não pode ser restaurado. Registre um novo pagamento na venda.',
+    es: 'Este pago está cancelado y no se puede restaurar. Registre un pago nuevo en la venta.',
   },
   notOfSale: {
     en: 'This payment does not belong to this sale.',
@@ -144,7 +144,7 @@ export const messages = defineMessages({
   withoutInvoice: {
     en: 'This payment has no client invoice.',
     pt: 'Este pagamento não tem fatura do cliente.',
-    es: 'Este pago no tiene factura del cliente.',
+    es: 'Este pago no tiene factura de cliente.',
   },
   otherInvoice: {
     en: 'This invoice belongs to another payment or student. Nothing was paid.',
@@ -173,7 +173,7 @@ export const messages = defineMessages({
   },
   creditUntied: {
     en: 'The matching entry for this used credit was not found, so this one cannot be changed. Enter a payment or a refund instead.',
-    pt: 'O lançamento correspondente a este crédito usado não foi encontrado, por isso este não pode ser alterado. Registre um pagamento ou um reembolso.',
+    pt: 'O lançamento correspondente a este crédito usado não foi encontrado, por isso o crédito não pode ser alterado. Registre um pagamento ou um reembolso.',
     es: 'No se encontró el movimiento correspondiente a este crédito usado, por eso el crédito no se puede cambiar. Registre un pago o un reembolso.',
   },
   creditElsewhere: {
@@ -197,7 +197,7 @@ export const messages = defineMessages({
   },
   noSuchStudent: {
     en: 'No student matches, or several students do. Add the student first, or enter an e-mail address that belongs to only one student.',
-    pt: 'Nenhum estudante corresponde, ou há mais de um. Cadastre antes o estudante ou informe um e-mail que seja só dele.',
+    pt: 'Nenhum estudante foi encontrado, ou há mais de um. Cadastre antes o estudante ou informe um e-mail que seja só dele.',
     es: 'Este estudiante no existe o hay más de uno. Agréguelo antes o indique un correo que pertenezca a un solo estudiante.',
   },
   endsBefore: { en: 'The course ends before it starts.', pt: 'O curso termina antes de começar.', es: 'El curso termina antes de empezar.' },
@@ -233,13 +233,13 @@ export const messages = defineMessages({
   },
   broughtInBefore: {
     en: 'This fee or installment has already been imported. Upper and lower case make no difference.',
-    pt: 'Esta taxa ou parcela já foi importada. Maiúsculas e minúsculas não fazem diferença.',
+    pt: 'Esta taxa ou parcela já foi importada. Não há distinção entre maiúsculas e minúsculas.',
     es: 'Esta tarifa o cuota ya se importó. No se distinguen mayúsculas de minúsculas.',
   },
   broughtInUnpaid: {
     en: 'This installment was imported as unpaid. Receive its payment in the sale.',
-    pt: 'Esta parcela foi importada em aberto. Receba o pagamento dela na venda.',
-    es: 'Esta cuota se importó como impaga. Reciba su pago en la venta.',
+    pt: 'Esta parcela foi importada em aberto. Registre o recebimento na venda.',
+    es: 'Esta cuota se importó como impaga. Registre su pago en la venta.',
   },
   paidSince: {
     en: 'The import of enrolment {number} cannot be undone because the enrolment has received another payment since then.',
@@ -258,8 +258,8 @@ export const messages = defineMessages({
   },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',
-    pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',
-    es: '{success} solicitudes correctas de {total} actualizaciones de pagos',
+    pt: '{success} de {total} atualizações de pagamento concluídas',
+    es: '{success} de {total} actualizaciones de pagos realizadas',
   },
 });
 
@@ -278,11 +278,11 @@ export const warnings = defineMessages({
   commissions: {
     en: 'The commissions generated by this payment are cancelled as well. Consider a refund instead.',
     pt: 'As comissões geradas por este pagamento também são canceladas. Considere um reembolso.',
-    es: 'Las comisiones generadas por este pago también se cancelan. Considere un reembolso.',
+    es: 'Las comisiones generadas por este pago también se cancelan. Considere hacer un reembolso.',
   },
   accounting: {
     en: 'The payment or its bill is already paid in the accounting system. Consider a refund installment instead.',
     pt: 'O pagamento ou a conta a pagar já consta como pago no sistema contábil. Considere uma parcela de reembolso.',
-    es: 'El pago o su cuenta por pagar ya figura como pagado en el sistema contable. Considere una cuota de reembolso.',
+    es: 'El pago o su cuenta por pagar ya figura como pagado en el sistema contable. Considere agregar una cuota de reembolso.',
   },
 });

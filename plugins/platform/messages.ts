@@ -31,7 +31,7 @@ export const platformErrors = defineErrors('platform', {
     status: 409,
     message: {
       en: 'Someone else has changed the plan. It is now {plan}.',
-      pt: 'Alguém mudou o plano nesse meio-tempo. Agora é {plan}.',
+      pt: 'Alguém mudou o plano nesse meio-tempo. O plano atual é {plan}.',
       es: 'Alguien cambió el plan mientras tanto. Ahora es {plan}.',
     },
     hint: {
@@ -64,13 +64,13 @@ export const platformErrors = defineErrors('platform', {
       pt: '{person} já pediu a eliminação desta agência.',
       es: '{person} ya pidió el borrado de esta agencia.',
     },
-    hint: { en: 'Confirm the request, or withdraw it.', pt: 'Confirme ou retire o pedido.', es: 'Confírmelo o retírelo.' },
+    hint: { en: 'Confirm the request, or withdraw it.', pt: 'Confirme ou retire o pedido.', es: 'Confirme la solicitud o retírela.' },
   },
   noErasure: {
     status: 409,
     message: {
       en: 'No one has requested the erasure of this agency’s data, or the request was withdrawn.',
-      pt: 'Ninguém pediu a eliminação desta agência, ou o pedido foi retirado.',
+      pt: 'Ninguém pediu a eliminação dos dados desta agência, ou o pedido foi retirado.',
       es: 'Nadie pidió el borrado de esta agencia, o la solicitud se retiró.',
     },
   },

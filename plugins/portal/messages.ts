@@ -109,7 +109,7 @@ export const messages = defineMessages({
   },
   unknownChoice: {
     en: 'Choose an option from the list.',
-    pt: 'Escolha um da lista.',
+    pt: 'Escolha uma opção da lista.',
     es: 'Elija uno de la lista.',
   },
   endsEarlier: {
@@ -164,7 +164,7 @@ export const messages = defineMessages({
   linkSubject: { en: 'Sign in to the Student Portal', pt: 'Entre no Portal do Estudante', es: 'Ingrese al Portal del Estudiante' },
   linkText: {
     en: 'Hello {name},\n\nOpen this link to sign in. It works only once and is valid for {minutes} minutes:\n{url}\n\nIf you did not request this link, ignore this e-mail. Nobody can sign in without the link.\n',
-    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele só pode ser usado uma vez e é válido por {minutes} minutos:\n{url}\n\nSe você não o pediu, ignore este e-mail. Ninguém consegue entrar sem o link.\n',
+    pt: 'Olá, {name},\n\nAbra este link para entrar. Ele só pode ser usado uma vez e é válido por {minutes} minutos:\n{url}\n\nSe você não pediu este link, ignore este e-mail. Ninguém consegue entrar sem o link.\n',
     es: 'Hola, {name}:\n\nAbra este enlace para ingresar. Solo se puede usar una vez y es válido por {minutes} minutos:\n{url}\n\nSi no lo pidió, ignore este correo. Nadie puede ingresar sin el enlace.\n',
   },
   inviteSubject: {

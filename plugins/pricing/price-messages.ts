@@ -36,7 +36,7 @@ export const why = defineMessages({
   optional: { en: 'Optional, not included in the total.', pt: 'Opcional, não incluída no total.', es: 'Opcional, no incluida en el total.' },
   paidElsewhere: {
     en: 'Included in the total but not paid through the agency.',
-    pt: 'Incluída no total, mas não é paga pela agência.',
+    pt: 'Incluída no total, mas não é paga por meio da agência.',
     es: 'Incluida en el total, pero no se paga a través de la agencia.',
   },
   noRate: {
@@ -46,8 +46,8 @@ export const why = defineMessages({
   },
   special: {
     en: 'This special gives the lowest price: {saved} less.',
-    pt: 'Dá o menor preço entre os preços especiais vigentes: {saved} a menos.',
-    es: 'Da el menor precio de los precios especiales vigentes: {saved} menos.',
+    pt: 'Este preço especial resulta no menor preço: {saved} a menos.',
+    es: 'Este precio especial da el precio más bajo: {saved} menos.',
   },
   register: {
     en: 'No agency or institution fee on file. This is the tuition in the course register of {year}.',
@@ -80,7 +80,7 @@ export const why = defineMessages({
   unknownDuration: {
     en: 'The length of the course is unknown. The price is for one week.',
     pt: 'A duração do curso é desconhecida. O preço é o de uma semana.',
-    es: 'No se conoce la duración del curso. El precio es de una semana.',
+    es: 'No se conoce la duración del curso. El precio corresponde a una semana.',
   },
 });
 
@@ -126,7 +126,7 @@ export const whyNot = defineMessages({
   originFee: {
     en: 'Agency fees take priority over institution fees the agency has not used yet.',
     pt: 'As taxas da agência têm prioridade sobre as da instituição que ela ainda não usou.',
-    es: 'Las tarifas de la agencia tienen prioridad sobre las de la institución que aún no usó.',
+    es: 'Las tarifas de la agencia tienen prioridad sobre las tarifas de la institución que la agencia aún no usa.',
   },
   laterFee: {
     en: 'Not used: duplicate of an earlier fee.',
@@ -143,7 +143,7 @@ export const whyNot = defineMessages({
   equal: {
     en: 'Same price as an earlier special, which is used instead.',
     pt: 'Mesmo preço de um preço especial anterior, que é usado no lugar deste.',
-    es: 'El mismo precio que el de un precio especial anterior, que es el que se usa.',
+    es: 'Da el mismo precio que un precio especial anterior, que se usa en su lugar.',
   },
 });
 

@@ -94,23 +94,23 @@ export const messages = defineMessages({
   },
   owedTo: {
     en: 'The fee is now payable to {supplier}.',
-    pt: 'Agora é paga a {supplier}.',
-    es: 'Ahora se paga a {supplier}.',
+    pt: 'A taxa agora é paga a {supplier}.',
+    es: 'La tarifa ahora se paga a {supplier}.',
   },
   owedToNobody: {
     en: 'The fee is no longer payable to a supplier.',
-    pt: 'Não é mais paga a um fornecedor.',
-    es: 'Ya no se paga a un proveedor.',
+    pt: 'A taxa não é mais paga a um fornecedor.',
+    es: 'La tarifa ya no se paga a un proveedor.',
   },
   nowExcluded: {
     en: 'The fee is no longer paid through the agency.',
-    pt: 'Não é mais paga pela agência.',
-    es: 'Ya no se paga a través de la agencia.',
+    pt: 'A taxa não é mais paga por meio da agência.',
+    es: 'La tarifa ya no se paga a través de la agencia.',
   },
   nowIncluded: {
     en: 'The fee is now paid through the agency.',
-    pt: 'Agora é paga pela agência.',
-    es: 'Ahora se paga a través de la agencia.',
+    pt: 'A taxa agora é paga por meio da agência.',
+    es: 'La tarifa ahora se paga a través de la agencia.',
   },
   noSuchLine: {
     en: 'This line does not belong to the sale.',

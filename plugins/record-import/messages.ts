@@ -42,12 +42,12 @@ export const messages = defineMessages({
   fieldTwice: {
     en: 'Two columns are matched to the same field. Leave one of them out.',
     pt: 'Duas colunas estão associadas ao mesmo campo. Deixe uma delas de fora.',
-    es: 'Dos columnas están asociadas al mismo campo. Deje una de ellas fuera.',
+    es: 'Dos columnas están asociadas al mismo campo. Omita una de ellas.',
   },
   valueTwice: {
     en: 'You can set a value for all rows only once per field, and only for fields without a column.',
     pt: 'Só é possível definir um valor para todas as linhas uma vez por campo, e apenas em campos sem coluna.',
-    es: 'Solo se puede definir un valor para todas las filas una vez por campo, y únicamente en campos sin columna.',
+    es: 'Por cada campo solo puede indicar una vez un valor para todas las filas, y únicamente si el campo no tiene columna.',
   },
   noSuchField: {
     en: 'You do not have permission to fill in this field. Choose another one.',
@@ -72,12 +72,12 @@ export const messages = defineMessages({
   rowsOrAll: {
     en: 'Select either individual rows or all rows.',
     pt: 'Selecione linhas específicas ou todas, não as duas opções.',
-    es: 'Seleccione filas específicas o todas, no ambas opciones.',
+    es: 'Seleccione filas individuales o todas las filas.',
   },
   nothingToJudge: {
     en: 'There are no rows that this applies to.',
     pt: 'Esta ação não se aplica a nenhuma linha.',
-    es: 'Esta elección no se aplica a ninguna fila.',
+    es: 'No hay filas a las que se pueda aplicar.',
   },
   atWork: {
     en: 'The import is running. Wait until it has finished.',

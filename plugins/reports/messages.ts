@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
   text: {
     en: 'Hello {name},\n\nYour report “{report}” is attached as an Excel file: {rows} rows, run {run}.\nOpen the current version here: {link}\n\n{owner} scheduled this report. Contact them if you no longer need it.',
-    pt: 'Olá, {name},\n\nO seu relatório “{report}” está em anexo no formato Excel: {rows} linhas, execução {run}.\nAbra a versão atual aqui: {link}\n\n{owner} agendou este envio. Fale com essa pessoa se não precisar mais dele.',
+    pt: 'Olá, {name},\n\nO seu relatório “{report}” está em anexo no formato Excel: {rows} linhas, execução {run}.\nAbra a versão atual aqui: {link}\n\n{owner} agendou este envio. Fale com essa pessoa se não quiser mais recebê-lo.',
     es: 'Hola, {name}:\n\nAdjuntamos su informe “{report}” en formato Excel: {rows} filas, ejecución {run}.\nAbra la versión actual aquí: {link}\n\n{owner} programó este envío. Avísele si ya no lo necesita.',
   },
   ownerLeft: {

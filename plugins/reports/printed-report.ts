@@ -16,7 +16,7 @@ const words: Readonly<Record<'report' | 'limit', Readonly<Record<Language, strin
   limit: {
     en: `Only the first ${maxPrinted} rows are shown. The Excel file contains all rows.`,
     pt: `Somente as primeiras ${maxPrinted} linhas. O arquivo Excel traz todas.`,
-    es: `Solo las primeras ${maxPrinted} filas. El archivo de Excel las contiene todas.`,
+    es: `Solo se muestran las primeras ${maxPrinted} filas. El archivo de Excel las contiene todas.`,
   },
 };
 

@@ -54,7 +54,7 @@ export const messages = defineMessages({
   },
   wrongStatus: {
     en: 'This is not possible for a sale with the status {status}.',
-    pt: 'Isto não é possível para uma venda com o status {status}.',
+    pt: 'Esta ação não é possível em uma venda com o status {status}.',
     es: 'Esta acción no es posible para una venta con el estado {status}.',
   },
   notToCorrect: {
@@ -195,6 +195,6 @@ export const messages = defineMessages({
   liveSales: {
     en: 'This opportunity has quotes or sales that are not cancelled ({count}). Cancel them first.',
     pt: 'Esta oportunidade tem cotações ou vendas não canceladas ({count}). Cancele-as antes.',
-    es: 'Esta oportunidad tiene cotizaciones o ventas sin cancelar ({count}). Cancélelas antes.',
+    es: 'Esta oportunidad tiene cotizaciones o ventas sin cancelar ({count}). Cancélelas primero.',
   },
 });

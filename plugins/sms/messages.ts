@@ -9,8 +9,8 @@ export const messages = defineMessages({
   },
   noNumberKnown: {
     en: 'No mobile number is on record for text messages. Add one first.',
-    pt: 'Não há número de celular para mensagens de texto. Informe um antes.',
-    es: 'No hay número de celular para mensajes de texto. Agregue uno antes.',
+    pt: 'Não há celular cadastrado para mensagens de texto. Cadastre um antes.',
+    es: 'No hay número de celular para mensajes de texto. Primero agregue uno.',
   },
   noMessage: { en: 'Enter a message.', pt: 'Informe uma mensagem.', es: 'Indique un mensaje.' },
   noPerson: {
@@ -42,12 +42,12 @@ export const messages = defineMessages({
   },
   badHeader: {
     en: 'Enter one header per line, e.g. Authorization: Bearer abc. Content-Length and Host are set automatically.',
-    pt: 'Informe um cabeçalho por linha, por exemplo Authorization: Bearer abc. Tamanho e host são definidos automaticamente.',
-    es: 'Escriba un encabezado por línea, por ejemplo Authorization: Bearer abc. La longitud y el host se definen automáticamente.',
+    pt: 'Informe um cabeçalho por linha, por exemplo Authorization: Bearer abc. Content-Length e Host são definidos automaticamente.',
+    es: 'Escriba un encabezado por línea, por ejemplo Authorization: Bearer abc. Content-Length y Host se definen automáticamente.',
   },
   badJson: {
     en: 'This is not valid JSON once the placeholders are filled in. Put placeholders in quotes.',
-    pt: 'Depois que os marcadores são preenchidos, isto não é JSON válido. Coloque os marcadores entre aspas.',
+    pt: 'Com os marcadores preenchidos, o texto não é um JSON válido. Coloque os marcadores entre aspas.',
     es: 'Una vez completados los marcadores, el texto no es JSON válido. Ponga los marcadores entre comillas.',
   },
   secretAgain: {

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   },
   otherInstitution: {
     en: 'The institution cannot be replaced. Add the new institution and remove this one from the portfolio.',
-    pt: 'A instituição não pode ser trocada. Adicione a outra e retire esta do portfólio.',
+    pt: 'A instituição não pode ser trocada. Adicione a nova instituição e retire esta do portfólio.',
     es: 'La institución no se puede cambiar por otra. Agregue la otra y quite esta del portafolio.',
   },
   otherSupplier: {

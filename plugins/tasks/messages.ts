@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   mayNotAssign: {
     en: 'Only people who may reassign tasks can choose who they are assigned to.',
-    pt: 'Só quem pode reatribuir tarefas pode escolher a quem são atribuídas.',
+    pt: 'Só quem pode reatribuir tarefas pode escolher os responsáveis por elas.',
     es: 'Solo quienes pueden reasignar tareas pueden elegir a quién se asignan.',
   },
   assigneeInactive: {
@@ -26,7 +26,7 @@ export const messages = defineMessages({
   awayFromHome: {
     en: 'Your calendar belongs to your own agency. Switch back to it first.',
     pt: 'O seu calendário é da sua própria agência. Volte a ela primeiro.',
-    es: 'Su calendario es de su propia agencia. Vuelva a ella primero.',
+    es: 'Su calendario pertenece a su propia agencia. Primero vuelva a esa agencia.',
   },
   /** The entry of a lead in a calendar, on the day of its next contact. */
   contact: { en: 'Contact: {name}', pt: 'Contatar: {name}', es: 'Contactar: {name}' },

@@ -9,7 +9,7 @@ export const look: Job<null, Engine> = {
   label: {
     en: 'Checking for due tracking steps',
     pt: 'Verificação de passos de acompanhamento a executar',
-    es: 'Revisión de pasos de seguimiento por ejecutar',
+    es: 'Revisión de pasos de seguimiento pendientes',
   },
   queue: 'bulk',
   schedule: { pattern: '*/2 * * * *', payload: null },

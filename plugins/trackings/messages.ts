@@ -10,8 +10,8 @@ export const messages = defineMessages({
   },
   startsOn: {
     en: 'This trigger belongs to {entity}. Leave the record type empty or choose another trigger.',
-    pt: 'Este início corresponde a {entity}. Deixe o tipo de registro vazio ou escolha outro início.',
-    es: 'Este inicio corresponde a {entity}. Deje vacío el tipo de registro o elija otro inicio.',
+    pt: 'Este evento inicial pertence a {entity}. Deixe o tipo de registro vazio ou escolha outro evento.',
+    es: 'Este evento de inicio corresponde a {entity}. Deje vacío el tipo de registro o elija otro evento.',
   },
   entityNeeded: {
     en: 'Choose the record type the tracking applies to.',
@@ -30,23 +30,23 @@ export const messages = defineMessages({
   },
   noJournal: {
     en: 'No history is kept for these records. Choose a date or “A record is created” as the trigger.',
-    pt: 'Estes registros não têm histórico de mudanças. Escolha uma data ou a criação de um registro.',
-    es: 'Estos registros no tienen historial de cambios. Elija una fecha o la creación de un registro.',
+    pt: 'Estes registros não têm histórico de mudanças. Como evento inicial, escolha uma data ou “Um registro é criado”.',
+    es: 'Estos registros no tienen historial de cambios. Como inicio, elija una fecha o “Se crea un registro”.',
   },
   conditionsAreList: {
     en: 'Enter the conditions as a list, in the same format as in searches.',
-    pt: 'Informe as condições como uma lista, como nas buscas.',
+    pt: 'Informe as condições como uma lista, no mesmo formato das buscas.',
     es: 'Indique las condiciones como una lista, como en las búsquedas.',
   },
   brokenTrigger: {
     en: 'The trigger of this tracking no longer exists. Choose another one.',
-    pt: 'O início deste acompanhamento não existe mais. Escolha outro.',
+    pt: 'O evento que inicia este acompanhamento não existe mais. Escolha outro.',
     es: 'El evento que inicia este seguimiento ya no existe. Elija otro.',
   },
   onlyDatesBefore: {
     en: 'A tracking can only start in advance if its trigger is a date. Enter 0 or more.',
-    pt: 'Só é possível começar com antecedência quando o início é uma data. Informe 0 ou mais.',
-    es: 'Solo se puede empezar con anticipación si el inicio es una fecha. Indique 0 o más.',
+    pt: 'Só é possível começar com antecedência quando o evento inicial é uma data. Informe 0 ou mais.',
+    es: 'Un seguimiento solo puede empezar con anticipación si lo inicia una fecha. Indique 0 o más.',
   },
   notForThese: {
     en: 'This tracking applies to {entity}.',
@@ -64,7 +64,7 @@ export const messages = defineMessages({
     es: 'Este seguimiento está inactivo. Actívelo primero.',
   },
   idsNeeded: { en: 'Enter EntityId or EntityIds.', pt: 'Informe EntityId ou EntityIds.', es: 'Indique EntityId o EntityIds.' },
-  noSuchRecord: { en: 'This record does not exist.', pt: 'Esse registro não existe.', es: 'Ese registro no existe.' },
+  noSuchRecord: { en: 'This record does not exist.', pt: 'Este registro não existe.', es: 'Ese registro no existe.' },
   late: {
     en: 'Skipped because it was more than {days} days late.',
     pt: 'O passo não foi executado porque estava com mais de {days} dias de atraso.',
@@ -77,8 +77,8 @@ export const messages = defineMessages({
   },
   noAddress: {
     en: 'The record has no e-mail address.',
-    pt: 'Não há endereço de e-mail.',
-    es: 'No hay dirección de correo.',
+    pt: 'O registro não tem endereço de e-mail.',
+    es: 'El registro no tiene dirección de correo.',
   },
   noPerson: {
     en: 'The record has no student, lead or agent to send the e-mail to.',
@@ -122,8 +122,8 @@ export const messages = defineMessages({
   },
   noStage: {
     en: 'No stage is set up for new opportunities.',
-    pt: 'Não há etapa para uma nova oportunidade.',
-    es: 'No hay etapa para una oportunidad nueva.',
+    pt: 'Nenhuma etapa está definida para novas oportunidades.',
+    es: 'No hay ninguna etapa para oportunidades nuevas.',
   },
   noOffice: { en: 'The record has no office.', pt: 'O registro não tem escritório.', es: 'El registro no tiene oficina.' },
   templateToChoose: {

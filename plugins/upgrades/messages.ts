@@ -15,7 +15,7 @@ export const messages = defineMessages({
   task: {
     en: '{agency} ({code}) requests an upgrade: {wanted}. Requested by {person}, {email}. {message}',
     pt: '{agency} ({code}) pede um upgrade: {wanted}. Pedido por {person}, {email}. {message}',
-    es: '{agency} ({code}) pide una mejora del plan: {wanted}. Lo pide {person}, {email}. {message}',
+    es: '{agency} ({code}) solicita una mejora del plan: {wanted}. Solicitado por {person}, {email}. {message}',
   },
 });
 

@@ -159,12 +159,12 @@ export const messages = defineMessages({
   },
   note: {
     en: 'From the web form “{form}” (by web form, not verified)',
-    pt: 'Do formulário web “{form}” (por formulário web, não verificado)',
+    pt: 'Recebido pelo formulário web “{form}” (não verificado)',
     es: 'Del formulario web “{form}” (por formulario web, sin verificar)',
   },
   task: {
     en: 'Submitted the web form “{form}” (by web form, not verified)',
-    pt: 'Respondeu ao formulário web “{form}” (por formulário web, não verificado)',
+    pt: 'Respondeu ao formulário web “{form}” (não verificado)',
     es: 'Respondió al formulario web “{form}” (por formulario web, sin verificar)',
   },
   yes: { en: 'Yes', pt: 'Sim', es: 'Sí' },

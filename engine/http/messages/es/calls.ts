@@ -47,7 +47,7 @@ export const calls: Readonly<Record<string, string>> = {
   'Send the body without Content-Encoding.': 'Envíe el cuerpo sin Content-Encoding.',
   'The request body can be at most {most} KB.': 'El cuerpo de la solicitud puede tener como máximo {most} KB.',
   'Too many requests are being sent at the same time.': 'Se están enviando demasiadas solicitudes al mismo tiempo.',
-  'Send the file itself, as application/octet-stream.': 'Envíe el archivo mismo, como application/octet-stream.',
+  'Send the file itself, as application/octet-stream.': 'Envíe el archivo directamente, como application/octet-stream.',
   'The body is not JSON.': 'El cuerpo no es JSON.',
   'Send JSON, with the header Content-Type: application/json.': 'Envíe JSON con el encabezado Content-Type: application/json.',
   'The body is not valid JSON.': 'El cuerpo no es un JSON válido.',
@@ -128,7 +128,7 @@ export const calls: Readonly<Record<string, string>> = {
   'There is no permission "{name}".': 'No existe el permiso "{name}".',
   'There is no such permission.': 'Ese permiso no existe.',
   'You are viewing everything as {name}. Nothing can be changed.': 'Está viendo todo como {name}. No se puede cambiar nada.',
-  'Nothing was done. Stop viewing as this person to do it yourself.': 'No se hizo nada. Deje de ver como esta persona para hacerlo en su propio nombre.',
+  'Nothing was done. Stop viewing as this person to do it yourself.': 'No se hizo nada. Salga de la vista de esta persona para hacerlo en su propio nombre.',
   'Choose a person to view as.': 'Elija una persona para ver el sistema como ella.',
   'A view can have only Entity, BaseViewId, Name, OfAgency, Document and Pinned.':
     'Una vista solo puede tener Entity, BaseViewId, Name, OfAgency, Document y Pinned.',
@@ -150,12 +150,12 @@ export const calls: Readonly<Record<string, string>> = {
   'The body needs Ids (or Matching) and the fields of the new records.': 'El cuerpo necesita Ids (o Matching) y los campos de los nuevos registros.',
   'Send either Ids or Matching.': 'Envíe Ids o Matching, no ambos.',
   'Only people who manage users can search the audit log.': 'Solo quien administra usuarios puede buscar en el registro de auditoría.',
-  'The end is before the beginning.': 'El fin es anterior al inicio.',
+  'The end is before the beginning.': 'La fecha de fin es anterior a la de inicio.',
   '{name} must be a date like 2025-03-07 or a time like 2025-03-07T01:02:03Z.':
     '{name} debe ser una fecha como 2025-03-07 o una fecha y hora como 2025-03-07T01:02:03Z.',
   'There is no such entity.': 'Esta entidad no existe.',
   'There is no such entity. Did you mean "{near}"?': 'Esta entidad no existe. ¿Quiso decir "{near}"?',
   'Choose the entity of the field as well.': 'Elija también la entidad del campo.',
   'The workbook ends here. Choose a shorter period to see older entries.':
-    'El libro termina aquí. Elija un período más corto para ver las entradas anteriores.',
+    'El libro de Excel termina aquí. Elija un período más corto para ver las entradas anteriores.',
 };

@@ -2,7 +2,7 @@
 
 export const imports: Readonly<Record<string, string>> = {
   'This type of record cannot be imported from a file.': 'Este tipo de registro no se puede importar de un archivo.',
-  'You cannot see {entities}, so the column cannot be used. Leave it out.': 'Usted no puede ver {entities}, por eso la columna no se puede usar. Déjela fuera.',
+  'You cannot see {entities}, so the column cannot be used. Leave it out.': 'Usted no puede ver {entities}, por eso la columna no se puede usar. Omítala.',
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
     'Hay más de un registro con el nombre "{name}" ({entity}). Deje la celda vacía y elija después de la importación, o cambie el nombre de uno de ellos.',
   'There is no {entity} called "{name}". Enter the name as in the list of {entities}, or add it there first.':
@@ -14,10 +14,11 @@ export const imports: Readonly<Record<string, string>> = {
   'A record matches this row in one value and differs in another.': 'Un registro coincide con esta fila en un valor y difiere en otro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'La fila {row} del archivo coincide con esta en un valor y difiere en otro.',
   'Row {row} does not need a decision.': 'No hay nada que decidir sobre la fila {row}.',
-  'Row {row} does not match that record. Choose one of the records offered.': 'La fila {row} no coincide con ese registro. Elija uno de los que se ofrecen.',
+  'Row {row} does not match that record. Choose one of the records offered.':
+    'La fila {row} no coincide con ese registro. Elija uno de los registros propuestos.',
   'Row {row} of the file is about the same record. The first one is used.': 'La fila {row} del archivo se refiere al mismo registro. Se usa la primera.',
   'A record matching this row was added after the import was planned. It was not changed.':
-    'Después de planificar la importación se agregó un registro que coincide con esta fila. No se cambió.',
+    'Después de planificar la importación, se agregó un registro que coincide con esta fila. Ese registro no se cambió.',
   '"{value}" is neither yes nor no.': '"{value}" no es ni sí ni no.',
   '"{value}" is not a valid date. Use 31/12/2026 or 2026-12-31.': '"{value}" no es una fecha válida. Use 31/12/2026 o 2026-12-31.',
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" no es un número. Use un formato como 1234.50.',
@@ -28,7 +29,7 @@ export const imports: Readonly<Record<string, string>> = {
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'El número {value} tiene más de los quince dígitos que guardan las hojas de cálculo. Dé formato de texto a la celda y escríbalo de nuevo.',
   'No column is matched to this field.': 'Ninguna columna está asociada a este campo.',
-  'No row contains this text any more.': 'Ninguna fila contiene ya este texto.',
+  'No row contains this text any more.': 'Ya no hay filas con este texto.',
   'Row {row} does not exist or has already been imported.': 'La fila {row} no existe o ya se importó.',
   'The file cannot be read as a table. Save it as CSV or as a workbook (.xlsx) without a password.':
     'El archivo no se puede leer como tabla. Guárdelo como CSV o como libro (.xlsx) sin contraseña.',
@@ -44,7 +45,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.':
     'Una celda de la fila {row} tiene más de un millón de caracteres. Acórtela o revise si falta una comilla.',
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
-    'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
+    'En la fila {row} hay una comilla sin cerrar. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Ningún registro de {entity} llamado "{name}" corresponde al resto de la fila.',
   '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
     '"{name}" puede significar todos o el registro con ese nombre ({entity}). Deje la celda vacía para todos, o escriba el número de ese registro.',

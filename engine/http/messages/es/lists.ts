@@ -90,7 +90,7 @@ export const lists: Readonly<Record<string, string>> = {
   '{kind} is not available for {field}.': '{kind} no está disponible para {field}.',
   'Records cannot be grouped by {field}.': 'Los registros no se pueden agrupar por {field}.',
   'The amounts of {field} are in currencies you cannot see, so they are not added up.':
-    'Los montos de {field} están en monedas que usted no ve, por eso no se suman.',
+    'Los montos de {field} están en monedas que usted no puede ver, por eso no se suman.',
   'This must be one of: {names}.': 'Debe ser uno de estos: {names}.',
   '{field}:{kind} is requested twice.': '{field}:{kind} se pidió dos veces.',
   'The comparison must be an object of fields with their values.': 'La comparación debe ser un objeto de campos con sus valores.',

@@ -26,7 +26,7 @@ export const services: Readonly<Record<string, string>> = {
   'You do not have permission to do this with this record: {action}.': 'No tiene permiso para esta acción en este registro: {action}.',
   'This is not possible in the record’s current status: {action}.': 'Esta acción no es posible en el estado actual del registro: {action}.',
   '“{action}” is not available now. Required: {rule}': '“{action}” no está disponible ahora. Se requiere: {rule}',
-  'Reload the record and check its status.': 'Recárguelo y revise su estado.',
+  'Reload the record and check its status.': 'Recargue el registro y revise su estado.',
   'You can enter at most {most} characters.': 'Se aceptan como máximo {most} caracteres.',
   'Describe what happened or add a screenshot.': 'Describa qué pasó o incluya una captura de pantalla.',
   'The report cannot be accepted.': 'El informe no se puede aceptar.',
@@ -36,13 +36,13 @@ export const services: Readonly<Record<string, string>> = {
   'A picture can be at most {most} MB.': 'Una imagen puede tener {most} MB como máximo.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Solo se aceptan imágenes PNG y JPEG, como data URL.',
   'This file is empty.': 'Este archivo está vacío.',
-  'Choose the file again or upload another one.': 'Elíjalo de nuevo, o envíe otro.',
+  'Choose the file again or upload another one.': 'Elija el archivo de nuevo o suba otro.',
   'The upload is too large.': 'El envío es demasiado grande.',
   'This file was created by the system and cannot be removed.': 'Este archivo lo creó el sistema y no se puede quitar.',
-  'This file is removed together with its record.': 'Se quita junto con su registro.',
+  'This file is removed together with its record.': 'Este archivo se quita junto con su registro.',
   'Send the files as multipart/form-data.': 'Envíe archivos, como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Puede subir {files} archivos a la vez como máximo, de {size} MB cada uno.',
-  'No active plugin provides the job {name}.': 'Ningún plugin activo tiene el proceso {name}.',
+  'No active plugin provides the job {name}.': 'Ningún plugin activo incluye el proceso {name}.',
   'The job was interrupted several times.': 'El proceso se interrumpió varias veces.',
   'The person this job runs for can no longer sign in.': 'La persona para quien se ejecuta este proceso ya no puede iniciar sesión.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo salió mal de nuestro lado. Vea el log del servidor, proceso {id}.',
@@ -63,7 +63,7 @@ export const services: Readonly<Record<string, string>> = {
   'Documents are not available: the server has no Chromium that can print.':
     'Los documentos no están disponibles: el servidor no tiene un Chromium que pueda imprimir.',
   'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.':
-    'Indique la ruta de Chrome o Chromium, u omítala. El log del servidor dice qué se intentó.',
+    'Indique en esta variable la ruta de Chrome o Chromium, o no la defina. El log del servidor dice qué se intentó.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale uno en el servidor (apt-get install chromium) o indique su ruta en PUPPETEER_EXECUTABLE_PATH. El log del servidor dice qué se intentó.',
   'The address may have been replaced. Ask for the new address.': 'Es posible que la dirección haya cambiado. Pida la nueva.',
@@ -76,7 +76,7 @@ export const services: Readonly<Record<string, string>> = {
   '{field} has several values in each row. Choose a summary: Sum, Count, CountDistinct, Min, Max or Average.':
     '{field} tiene varios valores en cada fila. Elija un resumen: Sum, Count, CountDistinct, Min, Max o Average.',
   'Use “Only” to restrict child records, for example to one status. A filter restricts the rows themselves.':
-    'Use Only para acotar los registros dependientes, por ejemplo a un estado. Un filtro acota las propias filas.',
+    'Use Only para acotar los registros dependientes, por ejemplo a un estado. Para acotar las filas, use un filtro.',
   'Child records can only be used in Fields with a Summary, and in the Only of such a field. Remove them here.':
     'Los registros dependientes solo se pueden usar en Fields con un Summary y en el Only de esos campos. Quítelos de aquí.',
   'A list can be ordered only by fields of its own records. Group the report to order it by calculated values.':
@@ -85,11 +85,11 @@ export const services: Readonly<Record<string, string>> = {
     'Varios registros dependientes pueden referirse al mismo registro, por eso {field} contaría más de una vez.',
   '{field} does not belong to the records that are summarised here.': '{field} no pertenece a los registros que se resumen aquí.',
   'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
-    'Varias filas pueden llevar a los mismos registros de {field}, que se contarían más de una vez. Cree un informe de los registros superiores.',
+    'Varias filas se refieren a los mismos registros de {field}, que se contarían más de una vez. Cree un informe de los registros superiores.',
   'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
     'Un informe no puede comparar montos con moneda y cifras sin moneda. Quite uno de los dos o la comparación.',
   'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
-    'Este campo no es una referencia, por eso no tiene campos propios. Elija una referencia que tenga Leads.',
+    'Este campo no es una referencia, por eso no tiene campos propios. Elija un campo de referencia con Leads.',
   'A period needs a date. Choose a date field.': 'Un período necesita una fecha. Elija un campo de fecha.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Un informe se puede agrupar por seis campos como máximo. Resuma los demás u ocúltelos.',
@@ -108,10 +108,10 @@ export const services: Readonly<Record<string, string>> = {
   'The period ends before it starts. Swap the dates.': 'El período termina antes de empezar. Invierta las fechas.',
   'The report cannot be ordered by this column. Choose a column that it shows.':
     'El informe no se puede ordenar por esa columna. Elija una que el informe muestre.',
-  'There are no records called {name} that you can see.': 'Usted no puede ver registros llamados {name}.',
+  'There are no records called {name} that you can see.': 'No hay registros llamados {name} que usted pueda ver.',
   'This record type does not exist.': 'Este tipo de registro no existe.',
   'This is not allowed here in a report.': 'Este valor no se permite aquí en un informe.',
-  '“{text}” is not a date. Enter it like 2025-03-07.': '"{text}" no es una fecha. Escríbala así: 2025-03-07.',
+  '“{text}” is not a date. Enter it like 2025-03-07.': '“{text}” no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':

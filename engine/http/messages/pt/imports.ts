@@ -15,8 +15,9 @@ export const imports: Readonly<Record<string, string>> = {
   'A record matches this row in one value and differs in another.': 'Um registro coincide com esta linha em um valor e difere em outro.',
   'Row {row} of the file matches this one in one value and differs in another.': 'A linha {row} do arquivo coincide com esta em um valor e difere em outro.',
   'Row {row} does not need a decision.': 'Não há nada a decidir sobre a linha {row}.',
-  'Row {row} does not match that record. Choose one of the records offered.': 'A linha {row} não coincide com esse registro. Escolha um dos oferecidos.',
-  'Row {row} of the file is about the same record. The first one is used.': 'A linha {row} do arquivo trata do mesmo registro. A primeira será usada.',
+  'Row {row} does not match that record. Choose one of the records offered.':
+    'A linha {row} não coincide com esse registro. Escolha um dos registros sugeridos.',
+  'Row {row} of the file is about the same record. The first one is used.': 'A linha {row} do arquivo se refere ao mesmo registro. A primeira será usada.',
   'A record matching this row was added after the import was planned. It was not changed.':
     'Um registro que coincide com esta linha foi adicionado depois que a importação foi planejada. Ele não foi alterado.',
   '"{value}" is neither yes nor no.': '"{value}" não é sim nem não.',
@@ -25,11 +26,11 @@ export const imports: Readonly<Record<string, string>> = {
   '{message} Value in the file: "{value}".': '{message} Valor no arquivo: "{value}".',
   'The cell contains the error {value}.': 'A célula contém o erro {value}.',
   'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
-    'A célula contém uma fórmula cujo resultado não está salvo no arquivo. Abra o arquivo em uma planilha, salve-o ali e leia-o de novo.',
+    'A célula contém uma fórmula cujo resultado não está salvo no arquivo. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo.',
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'O número {value} tem mais do que os quinze dígitos que as planilhas guardam. Formate a célula como texto e digite-o de novo.',
   'No column is matched to this field.': 'Nenhuma coluna está associada a este campo.',
-  'No row contains this text any more.': 'Nenhuma linha contém mais este texto.',
+  'No row contains this text any more.': 'Este texto não aparece mais em nenhuma linha.',
   'Row {row} does not exist or has already been imported.': 'A linha {row} não existe, ou já foi importada.',
   'The file cannot be read as a table. Save it as CSV or as a workbook (.xlsx) without a password.':
     'O arquivo não pode ser lido como tabela. Salve-o como CSV ou como pasta de trabalho (.xlsx) sem senha.',
@@ -45,7 +46,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A cell in row {row} has more than a million characters. Shorten it, or check for a missing quotation mark.':
     'Uma célula da linha {row} tem mais de um milhão de caracteres. Encurte-a ou verifique se falta uma aspa.',
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
-    'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
+    'Uma aspa na linha {row} não foi fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Nenhum registro de {entity} chamado "{name}" corresponde ao resto da linha.',
   '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
     '"{name}" pode significar todos ou o registro com esse nome ({entity}). Deixe a célula vazia para todos, ou escreva o número desse registro.',

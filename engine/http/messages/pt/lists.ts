@@ -13,7 +13,7 @@ export const lists: Readonly<Record<string, string>> = {
   'The text search needs the condition Contains.': 'A busca por texto exige a condição Contains.',
   'The search text can have at most 200 characters.': 'O texto da busca pode ter no máximo 200 caracteres.',
   'This date range does not exist. Use one like "Today", "Last Week" or "Last 120 Days".':
-    'Este período não existe. Use um como "Today", "Last Week" ou "Last 120 Days".',
+    'Este período não existe. Use um período como "Today", "Last Week" ou "Last 120 Days".',
   'There is no view {view} for this type of record.': 'Não existe a visão {view} para este tipo de registro.',
   'Available views: {views}.': 'Visões disponíveis: {views}.',
   '"{order}" is not a valid sort order.': '"{order}" não é uma ordenação válida.',
@@ -52,7 +52,7 @@ export const lists: Readonly<Record<string, string>> = {
   'You do not have permission to change the agency’s views.': 'Você não pode alterar as visões da agência.',
   'Base the view on one of the views of this type of record: {views}.': 'Baseie a visão em uma das visões deste tipo de registro: {views}.',
   'An agency view cannot become a personal one. Save a copy for yourself.':
-    'Uma visão da agência não pode ser convertida em pessoal. Salve uma cópia para você.',
+    'Uma visão da agência não pode ser convertida em visão pessoal. Salve uma cópia para você.',
   'A standard view cannot be moved. Save it for the agency instead.': 'Uma visão padrão não pode ser movida. Em vez disso, salve-a para a agência.',
   'A standard view cannot be renamed.': 'Uma visão padrão não pode ser renomeada.',
   'This view does not exist.': 'Esta visão não existe.',

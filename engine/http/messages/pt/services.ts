@@ -16,11 +16,11 @@ export const services: Readonly<Record<string, string>> = {
   'This must be {limit} or less.': 'Deve ser {limit} ou menos.',
   'This must be more than {limit}.': 'Deve ser maior que {limit}.',
   'This must be less than {limit}.': 'Deve ser menor que {limit}.',
-  'This is too short. Use at least {least} characters.': 'É curto demais. Use pelo menos {least} caracteres.',
+  'This is too short. Use at least {least} characters.': 'Muito curto. Use pelo menos {least} caracteres.',
   'Choose at least one.': 'Escolha pelo menos um.',
   'Choose at least {least}.': 'Escolha pelo menos {least}.',
   'An item is listed twice.': 'Há um item repetido.',
-  'This does not have the right format.': 'Não tem o formato correto.',
+  'This does not have the right format.': 'O formato está incorreto.',
   'This is not valid here.': 'Este valor não é válido aqui.',
   'The body must be a JSON object.': 'O corpo deve ser um objeto JSON.',
   'You do not have permission to do this with this record: {action}.': 'Você não tem permissão para esta ação neste registro: {action}.',
@@ -36,13 +36,13 @@ export const services: Readonly<Record<string, string>> = {
   'A picture can be at most {most} MB.': 'Uma imagem pode ter no máximo {most} MB.',
   'Only PNG and JPEG pictures are accepted, as a data URL.': 'Só são aceitas imagens PNG e JPEG, como data URL.',
   'This file is empty.': 'Este arquivo está vazio.',
-  'Choose the file again or upload another one.': 'Escolha-o de novo, ou envie outro.',
+  'Choose the file again or upload another one.': 'Escolha o arquivo de novo ou envie outro.',
   'The upload is too large.': 'O envio é grande demais.',
   'This file was created by the system and cannot be removed.': 'Este arquivo foi criado pelo sistema e não pode ser removido.',
   'This file is removed together with its record.': 'Ele é removido junto com o registro.',
   'Send the files as multipart/form-data.': 'Envie os arquivos como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Você pode enviar no máximo {files} arquivos por vez, de {size} MB cada.',
-  'No active plugin provides the job {name}.': 'Nenhum plugin ativo tem o processo {name}.',
+  'No active plugin provides the job {name}.': 'Nenhum plugin ativo fornece o processo {name}.',
   'The job was interrupted several times.': 'O processo foi interrompido várias vezes.',
   'The person this job runs for can no longer sign in.': 'A pessoa em nome de quem este processo é executado não tem mais acesso.',
   'Something went wrong on our side. See the server log for job {id}.': 'Algo deu errado do nosso lado. Veja o log do servidor, processo {id}.',
@@ -59,13 +59,13 @@ export const services: Readonly<Record<string, string>> = {
     'Os documentos não estão disponíveis: o navegador usado para gerá-los não passou no teste.',
   'The server administrator can find the reason in the server log.': 'O administrador do servidor encontra o motivo no log do servidor.',
   'Documents are not available: PUPPETEER_EXECUTABLE_PATH is not a Chromium that can print.':
-    'Os documentos não estão disponíveis: PUPPETEER_EXECUTABLE_PATH não é um Chromium que possa imprimir.',
+    'Os documentos não estão disponíveis: PUPPETEER_EXECUTABLE_PATH não aponta para um Chromium capaz de imprimir.',
   'Documents are not available: the server has no Chromium that can print.':
-    'Os documentos não estão disponíveis: o servidor não tem um Chromium que possa imprimir.',
+    'Os documentos não estão disponíveis: o servidor não tem um Chromium capaz de imprimir.',
   'Set it to the path of Chrome or Chromium, or leave it out. The server log says what was tried.':
     'Informe o caminho do Chrome ou do Chromium, ou deixe a variável sem valor. O log do servidor mostra o que foi tentado.',
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
-    'Instale um no servidor (apt-get install chromium) ou informe o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor mostra o que foi tentado.',
+    'Instale o Chromium no servidor (apt-get install chromium) ou informe o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor mostra o que foi tentado.',
   'The address may have been replaced. Ask for the new address.': 'O endereço pode ter sido substituído. Peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
   'There were too many requests.': 'Houve requisições demais.',
@@ -85,7 +85,7 @@ export const services: Readonly<Record<string, string>> = {
     'Vários registros subordinados podem se referir ao mesmo registro, por isso {field} seria contado mais de uma vez.',
   '{field} does not belong to the records that are summarised here.': '{field} não pertence aos registros resumidos aqui.',
   'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
-    'Várias linhas podem levar aos mesmos registros de {field}, que seriam contados mais de uma vez. Crie um relatório dos registros superiores.',
+    'Várias linhas se referem aos mesmos registros de {field}, que seriam contados mais de uma vez. Crie um relatório dos registros superiores.',
   'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
     'Um relatório não pode comparar valores com moeda e números sem moeda. Remova um dos dois ou a comparação.',
   'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
@@ -93,7 +93,7 @@ export const services: Readonly<Record<string, string>> = {
   'A period needs a date. Choose a date field.': 'Um período precisa de uma data. Escolha um campo de data.',
   'A report can be grouped by at most six fields. Summarise the others or hide them.':
     'Um relatório pode ser agrupado por no máximo seis campos. Resuma os demais ou oculte-os.',
-  'A report can be grouped by each field only once.': 'Um relatório só pode ser agrupado uma vez por cada campo.',
+  'A report can be grouped by each field only once.': 'Um relatório não pode ser agrupado mais de uma vez pelo mesmo campo.',
   '{name} is not allowed here. Remove it.': '{name} não é permitido aqui. Remova-o.',
   'At least one field must be visible.': 'Pelo menos um campo deve estar visível.',
   'Add at least one.': 'Adicione pelo menos um.',
@@ -111,7 +111,7 @@ export const services: Readonly<Record<string, string>> = {
   'There are no records called {name} that you can see.': 'Você não pode ver registros do tipo {name}.',
   'This record type does not exist.': 'Este tipo de registro não existe.',
   'This is not allowed here in a report.': 'Este valor não é permitido nesta parte do relatório.',
-  '“{text}” is not a date. Enter it like 2025-03-07.': '"{text}" não é uma data. Escreva assim: 2025-03-07.',
+  '“{text}” is not a date. Enter it like 2025-03-07.': '“{text}” não é uma data. Use o formato 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Somente administradores da plataforma podem ver o estado da instalação.',
   'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':

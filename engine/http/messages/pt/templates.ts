@@ -2,10 +2,10 @@
 
 export const templates: Readonly<Record<string, string>> = {
   'The text cannot be used.': 'O texto não pode ser usado.',
-  '“{name}” is a list. Repeat it with each.': '"{name}" é uma lista. Repita-a com each.',
-  '“{name}” is not a list, so it cannot be repeated.': '"{name}" não é uma lista e não pode ser repetido.',
-  'There is no field “{name}”. Did you mean {near}?': 'Não existe o campo "{name}". Você quis dizer {near}?',
-  'The text uses fields of too many different records. Use fewer of them.': 'O texto usa campos de registros demais. Use menos deles.',
+  '“{name}” is a list. Repeat it with each.': '“{name}” é uma lista. Repita-a com each.',
+  '“{name}” is not a list, so it cannot be repeated.': '“{name}” não é uma lista, por isso não pode ser repetido.',
+  'There is no field “{name}”. Did you mean {near}?': 'Não existe o campo “{name}”. Você quis dizer {near}?',
+  'The text uses fields of too many different records. Use fewer of them.': 'O texto usa campos de registros demais. Use campos de menos registros.',
   'This is not text.': 'Este valor não é um texto.',
   'A text can have at most {most} characters.': 'Um texto pode ter no máximo {most} caracteres.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':
@@ -16,7 +16,7 @@ export const templates: Readonly<Record<string, string>> = {
     '{name} está vazio em {record}. Preencha-o ou inclua um texto alternativo no modelo.',
   'The text for {record} is too long. A list in it can have at most {most} entries.':
     'O texto para {record} é longo demais. Cada lista nele pode ter no máximo {most} itens.',
-  '“{name}” has too many steps. The maximum is {most}.': '"{name}" tem etapas demais. O máximo é {most}.',
+  '“{name}” has too many steps. The maximum is {most}.': '“{name}” tem etapas demais. O máximo é {most}.',
   'A text can have at most {most} fields, conditions and lists.': 'Um texto pode ter no máximo {most} campos, condições e listas.',
-  'You cannot see “{name}”, so you cannot use it in a text.': 'Você não pode ver "{name}", por isso não pode usá-lo em um texto.',
+  'You cannot see “{name}”, so you cannot use it in a text.': 'Você não pode ver “{name}”, por isso não pode usá-lo em um texto.',
 };

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   day: 'Fecha de procesamiento',
   cancel: 'Cancelar archivo bancario',
   cancelTitle: '¿Cancelar el archivo bancario?',
-  cancelAbout: 'Hágalo solo si el banco aún no procesó el archivo. El archivo se eliminará y sus pagos podrán incluirse en otro.',
+  cancelAbout: 'Cancele el archivo solo si el banco aún no lo procesó. El archivo se eliminará y sus pagos podrán incluirse en otro.',
   keep: 'Conservar',
   madeTitle: '{{name}} está listo',
   madeAbout: 'Descárguelo y envíelo al banco. Los pagos que contiene quedaron marcados como enviados.',

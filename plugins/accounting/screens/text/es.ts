@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   connect: 'Conectar',
   connectAgain: 'Conectar de nuevo',
   connectTitle: 'Conectar con QuickBooks',
-  connectAbout: 'Ambos datos provienen de la cuenta de desarrollador de esta instalación en QuickBooks. Se guardan cifrados y no se vuelven a mostrar.',
+  connectAbout: 'Encontrará ambos datos en la cuenta de desarrollador de QuickBooks de esta instalación. Se guardan cifrados y no se vuelven a mostrar.',
   ClientSecret: 'Secreto de cliente',
   RefreshToken: 'Token de actualización',
 };

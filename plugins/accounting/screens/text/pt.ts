@@ -6,7 +6,7 @@ export const pt: Record<keyof typeof en, string> = {
   connectAgain: 'Conectar de novo',
   connectTitle: 'Conectar ao QuickBooks',
   connectAbout:
-    'Esses dois valores vêm da conta de desenvolvedor do QuickBooks usada por esta instalação. São armazenados com criptografia e não são exibidos de novo.',
+    'Você encontra esses dois valores na conta de desenvolvedor do QuickBooks usada por esta instalação. Eles são armazenados com criptografia e não são exibidos de novo.',
   ClientSecret: 'Segredo do cliente',
   RefreshToken: 'Token de atualização',
 };

@@ -26,5 +26,5 @@ export const pt: Record<keyof typeof en, string> = {
   firstOnes: 'Mostrando as primeiras {{shown}} de {{count}}.',
   chosenCount: 'Escolhidas: {{count}}',
   total: 'Total',
-  studentsOf: '{{students}} de um máximo de {{most}} estudantes',
+  studentsOf: '{{students}} de no máximo {{most}} estudantes',
 };

@@ -17,7 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   noClaims: 'Nada que cobrar',
   noClaimsHelp: 'Las comisiones aparecen aquí cuando un estudiante paga y hay un monto por facturar al proveedor.',
   openList: 'Abrir las comisiones',
-  byMonth: 'Esperado por mes',
+  byMonth: 'Montos esperados por mes',
   month: 'Mes',
   supplier: 'Proveedor',
   student: 'Estudiante',

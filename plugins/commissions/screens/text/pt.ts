@@ -33,7 +33,7 @@ export const pt: Record<keyof typeof en, string> = {
   lastDays: 'Últimos {{days}} dias',
   agentsFailed: 'Não foi possível carregar as comissões dos agentes.',
   noShares: 'Ainda não há comissões de agentes',
-  noSharesHelp: 'Agentes com percentual de comissão aparecem aqui quando os estudantes das vendas deles pagam.',
+  noSharesHelp: 'Agentes com percentual de comissão aparecem aqui quando há pagamentos de estudantes nas vendas deles.',
   openAgents: 'Abrir os agentes',
   agent: 'Agente',
   share: 'Parte',

@@ -22,7 +22,7 @@ export const pt: Record<keyof typeof en, string> = {
   schedule: 'Agendar',
   preview: 'Prévia',
   previewTitle: 'Como o destinatário verá o e-mail',
-  picturesHidden: 'As imagens externas não são exibidas, pois carregá-las informa ao remetente que o e-mail foi lido.',
+  picturesHidden: 'As imagens externas não são exibidas, pois o carregamento delas informa ao remetente que o e-mail foi lido.',
   showPictures: 'Mostrar imagens',
   replaceTitle: 'Substituir o texto?',
   replaceAbout: 'Seu texto será substituído pelo modelo.',

@@ -54,5 +54,5 @@ export const es: Record<keyof typeof en, string> = {
   noPayments: 'Aún no hay pagos',
   noPaymentsHelp: 'Los pagos se planifican y se reciben en la pestaña Pagos de una venta.',
   oneOffice: 'Elija una oficina o todas',
-  oneOfficeHelp: 'Los montos se muestran para una oficina o para todas.',
+  oneOfficeHelp: 'Los montos mostrados son de una oficina o de todas.',
 };

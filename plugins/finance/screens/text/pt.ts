@@ -52,7 +52,7 @@ export const pt: Record<keyof typeof en, string> = {
   sales_other: '{{count}} vendas',
   payments: 'Pagamentos',
   noPayments: 'Ainda não há pagamentos',
-  noPaymentsHelp: 'Os pagamentos são planejados e recebidos na aba Pagamentos de uma venda.',
+  noPaymentsHelp: 'Os pagamentos são planejados e registrados na aba Pagamentos de cada venda.',
   oneOffice: 'Escolha um escritório ou todos',
   oneOfficeHelp: 'Os valores exibidos são de um escritório ou de todos.',
 };

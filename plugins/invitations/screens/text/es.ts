@@ -52,7 +52,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   accessTitle: 'Enlace del usuario web',
   accessAbout: 'Un enlace nuevo reemplaza al anterior. Se muestra una sola vez.',
   accessNone: 'No hay ningún enlace activo.',
-  accessUntil: 'El enlace actual funciona hasta {{moment}}.',
+  accessUntil: 'El enlace actual es válido hasta {{moment}}.',
   accessMake: 'Crear un enlace nuevo',
   accessRevoke: 'Revocar',
   accessCopy: 'Copiar el enlace',
@@ -72,5 +72,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   registeredTitle: 'Gracias',
   registeredHelp: '{{agency}} quedó registrada. Cuando se apruebe, enviaremos a {{email}} las instrucciones para iniciar sesión.',
   linkGone: 'Este enlace no funciona',
-  linkGoneHelp: 'Ya se usó, se reemplazó por uno más reciente o venció. Pida un enlace nuevo a la institución que envió la invitación.',
+  linkGoneHelp: 'El enlace ya se usó, se reemplazó por uno más reciente o venció. Pida un enlace nuevo a la institución que envió la invitación.',
 };

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   try: 'Probar la conexión',
-  tried: 'Se probó la conexión. Vea “Conexión”.',
+  tried: 'Se probó la conexión. Vea el resultado en “Conexión”.',
   read: 'Leer ahora',
   wasRead: 'Se revisó el buzón.',
   sendTest: 'Enviarme un mensaje de prueba',

@@ -29,7 +29,7 @@ export const es: Record<keyof typeof en, string> = {
   cancelled: 'El correo no se enviará.',
   sendAgain: 'Enviar de nuevo',
   againTitle: '¿Enviar de nuevo?',
-  againAbout: 'No se sabe si este correo llegó. El destinatario puede recibirlo dos veces.',
+  againAbout: 'No se sabe si este correo llegó. Si lo envía de nuevo, el destinatario podría recibirlo dos veces.',
   download: 'Descargar {{name}}',
   broken: 'Dañado',
   locked: 'Bloqueado',
@@ -45,6 +45,6 @@ export const es: Record<keyof typeof en, string> = {
   goOn: 'Seguir escribiendo',
   message: 'Mensaje',
   winmail: 'El archivo winmail.dat contiene adjuntos empaquetados por Outlook. Pida al remitente que los envíe uno por uno, en PDF.',
-  whom: '¿A quién se refiere el correo?',
+  whom: '¿Sobre quién es este correo?',
   whomAbout: 'El correo se envía a este contacto. Tanto el correo como las respuestas se agregan al registro.',
 };

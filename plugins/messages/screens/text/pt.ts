@@ -46,5 +46,5 @@ export const pt: Record<keyof typeof en, string> = {
   message: 'Mensagem',
   winmail: 'O winmail.dat contém anexos empacotados pelo Outlook. Peça ao remetente que os envie um a um, em PDF.',
   whom: 'Sobre quem é o e-mail?',
-  whomAbout: 'O e-mail é enviado a este contato e adicionado ao registro, assim como as respostas.',
+  whomAbout: 'O e-mail é enviado a este contato. O e-mail e as respostas são adicionados ao registro dele.',
 };

@@ -46,7 +46,7 @@ export const es: Record<keyof typeof en, string> = {
   noSale: 'contextData has no data.',
   useCredit: 'Usar crédito',
   creditTitle: 'Pagar con crédito',
-  creditAbout: 'Lo que el estudiante pagó de más se usa para este pago. El mismo monto se reembolsa en la tarifa de origen.',
+  creditAbout: 'Lo que el estudiante pagó de más se usa para este pago. El mismo monto se registra como reembolso de la tarifa pagada de más.',
   creditFailed: 'No se pudo cargar el crédito',
   noCredit: 'No hay crédito en esta moneda',
   noCreditHelp: 'El crédito aparece cuando una tarifa se reduce después de pagada.',

@@ -44,7 +44,7 @@ export const es: Record<keyof typeof en, string> = {
   planChanged: '{{name}} ahora tiene el plan {{plan}}',
   switchOffTitle: '¿Desactivar {{name}}?',
   switchOffAbout:
-    'Los usuarios de la agencia pierden el acceso al hacer su próximo clic y no pueden iniciar sesión; se les pide que contacten a un administrador de la plataforma. Sus formularios, portales y enlaces dejan de estar disponibles, y sus procesos, programaciones, seguimientos y correos quedan en pausa. No se elimina nada, y los cambios sin guardar que tengan en pantalla se podrán guardar cuando la agencia se reactive.',
+    'Los usuarios de la agencia pierden el acceso a partir de su próximo clic y no pueden iniciar sesión; se les pide que contacten a un administrador de la plataforma. Sus formularios, portales y enlaces dejan de estar disponibles, y sus procesos, programaciones, seguimientos y correos quedan en pausa. No se elimina nada, y los cambios sin guardar que tengan en pantalla se podrán guardar cuando la agencia se reactive.',
   switchOnTitle: '¿Reactivar {{name}}?',
   switchOnAbout:
     'Los usuarios pueden volver a trabajar, las páginas vuelven a estar disponibles y lo que estaba en espera continúa: se envían los correos, y los procesos programados que no se ejecutaron se ejecutan una vez.',
@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   eraseFirstOff: 'Primero desactívela.',
   eraseTitle: '¿Borrar {{name}}?',
   eraseAbout:
-    'Todos sus registros, archivos e historial se eliminarán y no se podrán recuperar. Otro administrador de la plataforma debe confirmarlo dentro de siete días; hasta entonces no pasa nada.',
+    'Todos los registros, los archivos y el historial de la agencia se eliminarán y no se podrán recuperar. Otro administrador de la plataforma debe confirmarlo en un plazo de siete días; hasta entonces no se elimina nada.',
   typeName: 'Escriba el nombre de la agencia',
   reason: 'Motivo',
   askErasure: 'Solicitar el borrado',
@@ -65,7 +65,7 @@ export const es: Record<keyof typeof en, string> = {
   decideTitle: 'Borrado de {{name}}',
   requestedBy: 'Lo solicitó {{person}}. Se puede confirmar hasta el {{until}}.',
   anotherConfirms: 'Otro administrador de la plataforma tiene que confirmarlo. Usted puede retirar la solicitud.',
-  confirmAbout: 'Si lo confirma, todos los registros, archivos e historial de esta agencia se eliminarán de inmediato y no se podrán recuperar.',
+  confirmAbout: 'Si confirma el borrado, todos los registros, los archivos y el historial de esta agencia se eliminarán de inmediato y no se podrán recuperar.',
   close: 'Cerrar',
   withdraw: 'Retirar',
   confirmErasure: 'Borrar definitivamente',
@@ -78,7 +78,7 @@ export const es: Record<keyof typeof en, string> = {
   held: 'Contenía',
   more: 'Mostrar más',
   heldText: '{{records}} registros, {{history}} entradas del historial, {{files}} archivos ({{size}})',
-  stateRequested: 'En espera de una segunda persona',
+  stateRequested: 'Pendiente de confirmación por otra persona',
   stateExpired: 'No confirmado a tiempo',
   stateWithdrawn: 'Retirado',
   stateConfirmed: 'Confirmado',

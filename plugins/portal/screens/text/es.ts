@@ -28,7 +28,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   sent: 'El correo está en camino.',
   kept: 'No hay un servidor de correo configurado. El correo queda en la bandeja de salida.',
   log: 'Actividad',
-  unused: 'Todavía no se ha usado.',
+  unused: 'El enlace todavía no se ha usado.',
   close: 'Cerrar',
   failed: 'No se pudo cargar.',
 };

@@ -43,7 +43,7 @@ export const pt: Record<keyof typeof en, string> = {
   aboutFigures: 'Sobre estes números',
   runAbout: 'Os mesmos valores têm sempre o mesmo número de execução, nesta página e no Excel, CSV e PDF.',
   putOnHome: 'Adicionar à página inicial',
-  onHomeNow: 'O relatório está na sua página inicial.',
+  onHomeNow: 'O relatório foi adicionado à sua página inicial.',
   onHomeAlready: 'O relatório já está na sua página inicial.',
   homeFull: 'Sua página inicial está cheia. Remova um relatório primeiro.',
   nothingFound: 'Nada encontrado',

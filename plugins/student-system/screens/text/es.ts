@@ -47,7 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   change: 'Cambia',
   unmap: 'Quita',
   unchanged: 'Sin cambios',
-  noRecord: 'Registro no encontrado aquí',
+  noRecord: 'Registro no encontrado en Matricula',
   twice: 'Dos veces en el archivo',
   noValue: 'ID no encontrado en el otro sistema',
   andMore: 'y {{count}} más',

@@ -16,7 +16,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   tasksOpen_other: '{{count}} tarefas abertas',
   panel: 'Duplicatas',
   mergeOpen: 'Unir outro estudante a este',
-  about: 'Una dois registros do mesmo estudante. É possível desfazer.',
+  about: 'Una dois registros do mesmo estudante. Você pode desfazer a união depois.',
   merged: '{{name}}, unido em {{date}}',
   putBack: 'Desfazer',
   mergeTitle: 'Unir a {{name}}',

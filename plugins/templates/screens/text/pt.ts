@@ -13,7 +13,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   pt: 'Português',
   es: 'Espanhol',
   missing: '{{language}} (falta)',
-  ownLanguage: 'O idioma da sua agência. Quem não tem um texto no próprio idioma recebe o texto neste idioma.',
+  ownLanguage: 'O idioma da sua agência. Este texto é usado quando não há um texto no idioma do destinatário.',
   otherLanguage: 'Deixe os dois campos vazios se não houver texto neste idioma.',
   subject: 'Assunto',
   message: 'Mensagem',

@@ -16,7 +16,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   startedBy: '{{trigger}}, {{date}}.',
   failed: 'Não foi possível carregar os acompanhamentos',
   conditions: 'Somente para',
-  conditionsHelp: 'Deixe em branco para valer em todos os registros. As condições são verificadas no início e de novo antes de cada ação.',
+  conditionsHelp: 'Deixe em branco para aplicar a todos os registros. As condições são verificadas no início e de novo antes de cada ação.',
   addCondition: 'Adicionar condição',
   dryRun: 'Simulação',
   dryRunHelp: 'Mostra o que o acompanhamento teria feito com os dados atuais. Nada é salvo nem enviado.',

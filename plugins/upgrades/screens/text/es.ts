@@ -26,7 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   moduleEnableStudentManagementSystemAbout: 'Sus países, cursos, productos, idiomas y tipos de visa vinculados con los de su propio sistema.',
   request: 'Solicitud',
   message: '¿Hay algo que debamos saber?',
-  requestAbout: 'Su solicitud llega a un administrador de la plataforma. Nada cambia ni se cobra nada antes de que usted lo acepte.',
+  requestAbout: 'Un administrador de la plataforma recibirá su solicitud. No se cambia ni se cobra nada hasta que usted lo acepte.',
   send: 'Enviar la solicitud',
   sent: 'Solicitud enviada',
 };

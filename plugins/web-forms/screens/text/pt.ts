@@ -78,7 +78,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   link: 'Link para compartilhar',
   copyLink: 'Copiar o link',
   open: 'Abrir',
-  snippet: 'Em uma página web',
+  snippet: 'Incorporar a uma página web',
   snippetHelp: 'Cole este código onde o formulário deve aparecer. A altura se ajusta ao formulário.',
   copySnippet: 'Copiar o código',
   notPublished: 'O formulário ainda não foi publicado, por isso o link não funciona.',

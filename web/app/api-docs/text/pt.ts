@@ -15,7 +15,7 @@ export const pt = {
   parameters: 'Parâmetros',
   body: 'Corpo',
   answer: 'Resposta',
-  empty: 'A resposta é vazia.',
+  empty: 'A resposta está vazia.',
   refusals: 'Erros',
   example: 'Exemplo',
   copy: 'Copiar o exemplo',

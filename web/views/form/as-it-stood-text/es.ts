@@ -4,7 +4,7 @@ export const es = {
   show: 'Ver cómo estaba',
   showNamed: 'Ver cómo estaba: {{when}}',
   title: 'Cómo estaba el {{when}}',
-  same: 'Todos los valores siguen siendo los mismos.',
+  same: 'Todos los valores siguen iguales.',
   different_one: '{{count}} campo tiene otro valor hoy.',
   different_other: '{{count}} campos tienen otro valor hoy.',
   today: 'Hoy: {{value}}',

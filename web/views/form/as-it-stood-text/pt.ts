@@ -4,7 +4,7 @@ export const pt = {
   show: 'Ver como estava',
   showNamed: 'Ver como estava: {{when}}',
   title: 'Como estava em {{when}}',
-  same: 'Todos os valores são os mesmos hoje.',
+  same: 'Todos os valores continuam os mesmos hoje.',
   different_one: '{{count}} campo tem outro valor hoje.',
   different_other: '{{count}} campos têm outro valor hoje.',
   today: 'Hoje: {{value}}',

@@ -1,7 +1,7 @@
 // What is said of raising and lowering amounts, in Latin American Spanish.
 
 export const es = {
-  about: '{{number}} {{entity}}: verá cada monto anterior y nuevo antes de cualquier cambio.',
+  about: '{{number}} {{entity}}: verá cada monto anterior y el nuevo antes de que se guarde algún cambio.',
   by: 'Cambiar por',
   percent: 'Porcentaje',
   amount: 'Monto',
@@ -13,8 +13,8 @@ export const es = {
   preview: 'Ver los cambios',
   working: 'Calculando...',
   title: '{{number}} de {{total}} cambiarían',
-  leftOut_one: '{{number}} queda fuera.',
-  leftOut_other: '{{number}} quedan fuera.',
+  leftOut_one: '{{number}} se omitirá.',
+  leftOut_other: '{{number}} se omitirán.',
   first: 'Se muestran los primeros {{number}}.',
   none: 'Ninguno de ellos se puede cambiar.',
   before: 'Antes',

@@ -1,7 +1,7 @@
 // What is said of raising and lowering amounts, in Brazilian Portuguese.
 
 export const pt = {
-  about: '{{number}} {{entity}}: você verá cada valor antigo e novo antes de qualquer alteração.',
+  about: '{{number}} {{entity}}: você verá o valor antigo e o novo de cada item antes de qualquer alteração.',
   by: 'Alterar por',
   percent: 'Porcentagem',
   amount: 'Valor',
@@ -9,7 +9,7 @@ export const pt = {
   changeHelp: 'Use o sinal de menos para reduzir os valores.',
   roundTo: 'Arredondar para',
   roundHelp: 'Deixe em branco para manter os centavos.',
-  fromHelp: 'Deixe em branco para alterar os valores atuais. Com uma data, os atuais terminam na véspera e os novos começam nela.',
+  fromHelp: 'Deixe em branco para alterar os valores atuais. Se você informar uma data, os valores atuais terminam na véspera e os novos começam nessa data.',
   preview: 'Ver as alterações',
   working: 'Calculando...',
   title: '{{number}} de {{total}} mudariam',

@@ -6,7 +6,7 @@ export const es = {
   leave: 'Mantener',
   set: 'Definir',
   clear: 'Vaciar',
-  nothing: 'Defina o vacíe al menos un campo.',
+  nothing: 'Complete o vacíe al menos un campo.',
   fill: 'Complete {{label}} o elija Mantener.',
   fillOrClear: 'Complete {{label}}, o elija Mantener o Vaciar.',
   emptied: 'Quedará vacío.',

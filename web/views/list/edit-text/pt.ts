@@ -2,11 +2,11 @@
 
 export const pt = {
   title: 'Editar {{number}} {{entity}}',
-  about: 'Escolha quais campos definir ou limpar. Os outros ficam como estão.',
+  about: 'Escolha quais campos preencher ou limpar. Os outros ficam como estão.',
   leave: 'Manter',
   set: 'Definir',
   clear: 'Limpar',
-  nothing: 'Defina ou limpe ao menos um campo.',
+  nothing: 'Preencha ou limpe ao menos um campo.',
   fill: 'Preencha {{label}} ou escolha Manter.',
   fillOrClear: 'Preencha {{label}}, ou escolha Manter ou Limpar.',
   emptied: 'Ficará vazio.',

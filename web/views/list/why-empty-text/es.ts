@@ -9,7 +9,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   slow: 'El recuento tarda demasiado',
   remove: 'Quitar',
   search: 'la búsqueda de “{{term}}”',
-  together: 'Ningún filtro es la causa por sí solo. Quite varios.',
+  together: 'Ningún filtro deja la lista vacía por sí solo. Quite varios.',
   viewEmpty: 'La vista no tiene registros ni siquiera sin filtros.',
   viewEmptySearch: 'La vista no tiene registros ni siquiera sin la búsqueda.',
 };

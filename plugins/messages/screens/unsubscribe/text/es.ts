@@ -10,7 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   doneTitle: 'Suscripción cancelada',
   done: '{{agency}} ya no enviará correos masivos a {{address}}. Si fue un error, avise a su agencia.',
   invalidTitle: 'Este enlace no es válido',
-  invalid: 'Copie el enlace completo del correo o pida a su agencia que cancele su suscripción.',
+  invalid: 'Copie el enlace completo del correo o pida a su agencia que lo dé de baja.',
   failedTitle: 'Algo salió mal',
   failed: 'Revise la conexión e inténtelo de nuevo en un momento.',
   retry: 'Reintentar',

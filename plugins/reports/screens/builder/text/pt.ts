@@ -37,7 +37,7 @@ export const pt: Record<keyof typeof en, string> = {
   again: 'Tentar de novo',
   fieldsFailed: 'Não foi possível carregar os campos.',
   noField: 'Nenhum campo encontrado.',
-  moreFields: 'Mostrando os primeiros 60. Digite mais para reduzir a lista.',
+  moreFields: 'Mostrando os primeiros 60. Digite mais para refinar a lista.',
   fieldsFound_one: '{{count}} campo.',
   fieldsFound_other: '{{count}} campos.',
   searchDeeper: 'Abra um registro relacionado para buscar nos campos dele.',

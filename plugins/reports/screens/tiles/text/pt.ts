@@ -14,7 +14,7 @@ export const pt: typeof en = {
   narrow: 'Meia largura',
   remove: 'Remover desta página',
   broken: 'Os valores deste relatório não fecham. Abra-o para ver por quê.',
-  empty: 'Nenhuma linha hoje.',
+  empty: 'Nenhum resultado hoje.',
   first: 'Mostrando as primeiras {{shown}} de {{count}} linhas. Abra o relatório para ver todas.',
   allOffices: 'Todos os escritórios.',
   search: 'Buscar relatórios',

@@ -20,7 +20,7 @@ export const pt: Texts = {
   busy: 'Há muitas pessoas enviando respostas neste momento. Suas respostas estão guardadas e serão enviadas em instantes.',
   failed: 'Não foi possível enviar suas respostas. Elas estão guardadas aqui. Tente novamente.',
   goneTitle: 'Formulário não encontrado',
-  gone: 'Ele pode ter sido removido ou o endereço pode estar incompleto.',
+  gone: 'O formulário pode ter sido removido ou o endereço pode estar incompleto.',
   closedTitle: 'Este formulário está encerrado',
   offlineTitle: 'Sem conexão',
   offline: 'O formulário aparecerá assim que você estiver online.',

@@ -3,8 +3,8 @@
 export const pt = {
   title_one: 'Colar {{count}} célula',
   title_other: 'Colar {{count}} células',
-  about_one: 'Pertencem a {{count}} registro. Nada foi alterado ainda.',
-  about_other: 'Pertencem a {{count}} registros. Nada foi alterado ainda.',
+  about_one: 'As células pertencem a {{count}} registro. Nada foi alterado ainda.',
+  about_other: 'As células pertencem a {{count}} registros. Nada foi alterado ainda.',
   act_one: 'Alterar {{count}} registro',
   act_other: 'Alterar {{count}} registros',
   working: 'Colando...',

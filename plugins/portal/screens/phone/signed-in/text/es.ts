@@ -89,7 +89,7 @@ export const es: AppTexts = {
   saved: 'Guardado. Se avisó a su agencia.',
   setPassword: 'Crear una contraseña',
   changePassword: 'Cambiar la contraseña',
-  passwordHelp: 'Al menos 12 caracteres. Todavía podrá ingresar por correo.',
+  passwordHelp: 'Al menos 12 caracteres. También podrá ingresar por correo.',
   newPassword: 'Nueva contraseña',
   passwordSaved: 'Su contraseña se guardó. Se cerró la sesión en los demás dispositivos.',
   signOut: 'Salir',
