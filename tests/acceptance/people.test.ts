@@ -121,9 +121,9 @@ describe('[META-002] messages of the server', () => {
 
   it.each([
     ['en', '3 fields need attention.', 'First name is required.', '“nobody” is not an e-mail address. Enter one like name@example.com.'],
-    ['pt', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '"nobody" não é um e-mail. Informe um como nome@example.com.'],
-    ['pt-BR', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '"nobody" não é um e-mail. Informe um como nome@example.com.'],
-    ['es', '3 campos necesitan atención.', 'El campo Nombre es obligatorio.', '"nobody" no es un correo electrónico. Escriba uno como nombre@example.com.'],
+    ['pt', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '“nobody” não é um e-mail. Informe um como nome@example.com.'],
+    ['pt-BR', '3 campos precisam de atenção.', 'O campo Nome é obrigatório.', '“nobody” não é um e-mail. Informe um como nome@example.com.'],
+    ['es', 'Hay 3 campos por revisar.', 'El campo Nombre es obligatorio.', '“nobody” no es un correo electrónico. Escriba uno como nombre@example.com.'],
     ['fr', '3 fields need attention.', 'First name is required.', '“nobody” is not an e-mail address. Enter one like name@example.com.'],
   ])('follow the header User-Language: %s, with the labels of that language', async (language, summary, required, email) => {
     const rejected = await errorsIn(language);
