@@ -50,7 +50,7 @@ const ofPerson = { is: '{field} is this person.', isNot: '{field} is not this pe
 const ofHis = {
   is: '{field} is the same as this person’s.',
   isNot: '{field} is not the same as this person’s.',
-  names: '{field} includes this person’s own.',
+  names: '{field} includes this person’s value.',
 };
 const ofNothing = '{field} must be the same as the person’s, but the person has none.';
 

@@ -81,4 +81,4 @@ export class FairQueue {
 }
 
 const tooMany = (): AppError =>
-  new AppError('request.too-many', 'Too many pictures of your agency are being prepared.', { hint: 'Try again in a minute.', details: { RetryAfter: 60 } });
+  new AppError('request.too-many', 'Too many of your agency’s pictures are being prepared.', { hint: 'Try again in a minute.', details: { RetryAfter: 60 } });

@@ -180,7 +180,7 @@ async function opens(tx: Transaction, options: FirstAdministratorOptions, code: 
 
 const deadCode = (): AppError =>
   new AppError('access.forbidden', 'This link has been used, has expired or has been replaced by a newer one.', {
-    hint: 'Restart the server. Until someone has signed in, it prints a new link at each start.',
+    hint: 'Restart the server. It prints a new link at each start until someone has signed in.',
   });
 
 /** A person who signs in with an e-mail address has told it. */

@@ -72,7 +72,7 @@ async function firstRow(tx: Transaction, field: Field): Promise<number> {
   if (row) return row.Id;
   throw new AppError(
     'request.invalid',
-    buildMessage('The first record cannot be created, because {field} needs a {entity} and there is none yet.', { field: field.name, entity: target }),
+    buildMessage('The first record cannot be created because {field} requires a {entity} and none exists yet.', { field: field.name, entity: target }),
     {
       hint: 'Load the reference data first, then open the link again.',
     },

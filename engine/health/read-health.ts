@@ -197,7 +197,7 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
     add(
       'jobs',
       'danger',
-      buildMessage('Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).', {
+      buildMessage('Jobs that should have started over 10 minutes ago: {count}. Check that a process is running jobs (JOBS is not off, or npm run worker).', {
         count: overdue,
       }),
     );
@@ -206,18 +206,18 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
   const failedMails = sum(mail.counts, ({ state, count }) => (state === 'failed' ? count : 0));
   const unknownMails = sum(mail.counts, ({ state, count }) => (state === 'unknown' ? count : 0));
   const stuck = mail.goesOut && mail.counts.some(({ state, oldest }) => state === 'waiting' && oldest.getTime() < Date.now() - 3_600_000);
-  if (stuck) add('mail', 'danger', 'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.');
+  if (stuck) add('mail', 'danger', 'E-mails have been waiting for over an hour. Check that the mail server responds and that a process is running jobs.');
   if (failedMails > 0)
     add(
       'mail',
       'warning',
-      buildMessage('E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.', { count: failedMails }),
+      buildMessage('E-mails that could not be sent in the last 7 days: {count}. See each agency’s outbox for the reasons.', { count: failedMails }),
     );
   if (unknownMails > 0)
     add(
       'mail',
       'warning',
-      buildMessage('E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.', {
+      buildMessage('E-mails with an unknown delivery status: {count}. They are not sent again automatically; ask the recipients or check the mail server.', {
         count: unknownMails,
       }),
     );
@@ -245,6 +245,7 @@ export function getAdvice({ jobs, mail, disk, database, searches }: Omit<Health,
   for (const { name, rows, deadRows } of database.tables)
     if (deadRows > 100_000 && deadRows > rows / 2)
       add('database', 'warning', buildMessage('The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".', { name }));
-  if (searches.some(({ findings }) => findings.length > 0)) add('slow', 'warning', 'Some lists are slow and an index would help. The advice is below.');
+  if (searches.some(({ findings }) => findings.length > 0))
+    add('slow', 'warning', 'Some lists are slow and would benefit from an index. See the advice below.');
   return advice;
 }

@@ -98,7 +98,7 @@ function findMark(entity: Entity, { field, operator, value }: FieldCondition): M
   const requested = fieldNamed(entity, field);
   if (requested?.type !== 'boolean' || typeof value !== 'boolean' || (operator !== 'equal' && operator !== 'notEqual')) return undefined;
   const isMarked = (operator === 'equal') === value;
-  return buildMessage(isMarked ? 'the record is marked “{field}”.' : 'the record is not marked “{field}”.', { field: requested.label });
+  return buildMessage(isMarked ? 'The record is marked “{field}”.' : 'The record is not marked “{field}”.', { field: requested.label });
 }
 
 /**

@@ -8,7 +8,7 @@ import { type AttemptLimits, countAttempt } from '../session/login-limit.ts';
 import { sendFile } from './file-response.ts';
 
 /** Nobody guesses 128 bits, however often he tries: counting keeps him from keeping the server busy. */
-const limits: AttemptLimits = { name: 'secret', address: 60, rejection: 'There were too many attempts with an address that does not exist.' };
+const limits: AttemptLimits = { name: 'secret', address: 60, rejection: 'Too many attempts were made with an address that does not exist.' };
 
 /** Sends what `make` answers; 304 where the client has it already, 404 where there is nothing. Throws 429. */
 export async function secretDownload(

@@ -66,7 +66,7 @@ export function requireMail({ to, subject, replyTo, fromName = '', headers = {} 
     throw unfit('Subject', 'A subject must be one line of at most 200 characters.');
   const lines = Object.entries(headers);
   if (lineBreaks.test(fromName) || fromName.length > maxNameLength || !lines.every(isHeader))
-    throw unfit('From', 'Names and headers of an e-mail must be on a single line.');
+    throw unfit('From', 'E-mail names and headers must each be on a single line.');
 }
 
 const isHeader = ([name, value]: readonly [string, string]): boolean =>

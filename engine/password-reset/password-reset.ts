@@ -37,7 +37,7 @@ export interface ResetContext {
 }
 
 export const resetMinutes = 60;
-const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'Too many new passwords were requested.' };
+const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'Too many password resets were requested.' };
 const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'Too many passwords were set from your IP address.' };
 
 /**

@@ -34,13 +34,10 @@ export async function nameReader(
     // A record that bears the word for all of them is written as its number.
     if (!('fault' in find(text, values)))
       return {
-        fault: buildMessage(
-          '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.',
-          {
-            name: text.trim(),
-            entity: inlineLabel(entity.label),
-          },
-        ),
+        fault: buildMessage('"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the record’s number.', {
+          name: text.trim(),
+          entity: inlineLabel(entity.label),
+        }),
       };
     return { value: [], names: text.trim() };
   };

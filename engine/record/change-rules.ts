@@ -187,4 +187,4 @@ export const movedOn = (row: LockedRecord, fields: readonly Differing[]): AppErr
     details: { Differing: fields, RowVersion: row.record['RowVersion'] },
   });
 
-export const outOfScope = (): AppError => new AppError('access.forbidden', 'After this change you could no longer access the record.');
+export const outOfScope = (): AppError => new AppError('access.forbidden', 'You would no longer be able to access the record after this change.');

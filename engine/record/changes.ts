@@ -258,7 +258,7 @@ function obstacle(change: {
   if (change.reason !== null) return change.reason;
   if (change.call.includes('#')) {
     const action = findVerb(change);
-    if (!action?.undoable) return 'This action may have changed more than records.';
+    if (!action?.undoable) return 'This action may have changed more than just records.';
     // What it wrote may be nobody's to write but the verb's.
     if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You no longer have permission to do this: {action}.', { action: action.label });
   }

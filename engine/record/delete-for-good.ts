@@ -90,7 +90,7 @@ async function goneAlong(context: RecordContext, entity: Entity, first: DeletedR
       left -= more.length;
       if (left < 0)
         throw new AppError('record.in-use', buildMessage('Deleting this record would change more than {most} other records.', { most: maxRows }), {
-          hint: 'First permanently delete the records that were deleted with it.',
+          hint: 'First permanently delete the records that were deleted with this one.',
         });
       for (const gone of more) known.set(gone.id, gone);
       found.set(child, known);

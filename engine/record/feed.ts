@@ -125,7 +125,7 @@ function readPlaces(after: string | undefined, count: number): (number | undefin
   const places = after.split('.').map((text) => (text === '' ? undefined : Number(text)));
   if (places.length === count && places.every((place) => place === undefined || (Number.isSafeInteger(place) && place >= 0))) return places;
   throw new AppError('request.malformed', 'The activity cannot be loaded from that point.', {
-    errors: [{ Key: 'after', Message: 'Send the Next of the previous page.' }],
+    errors: [{ Key: 'after', Message: 'Send the Next value from the previous page.' }],
   });
 }
 

@@ -93,7 +93,7 @@ export async function readableFiles(context: RecordContext, ids: readonly number
 
 /** What the product made stays on its record. */
 export const madeBySystem = (): AppError =>
-  new AppError('record.in-use', 'This file was created by the system and cannot be removed.', { hint: 'This file is removed together with its record.' });
+  new AppError('record.in-use', 'This file was created by the system and cannot be removed.', { hint: 'The file is removed when its record is deleted.' });
 
 /** The same for a file that is not there and for one that its reader may not see. */
 export const noFile = (): AppError => new AppError('record.not-found', 'This file does not exist.', { hint: 'Someone may have removed it.' });

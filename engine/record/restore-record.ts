@@ -150,7 +150,7 @@ async function rejectClosedOwner(context: WritingContext, entity: Entity, id: nu
   const row = (await lockRecords(context, entity, 'create', [id])).get(id);
   for (const [index, state] of (entity.definition.readOnlyWhen ?? []).entries()) {
     if (!row?.closedFromAfar[index] || row.open[index] || !state.fields.some((name) => names.has(name))) continue;
-    throw new AppError('record.not-restorable', buildMessage('Nothing can be added, because the record it belongs to is “{state}”.', { state: state.label }));
+    throw new AppError('record.not-restorable', buildMessage('Nothing can be added because the parent record is “{state}”.', { state: state.label }));
   }
 }
 

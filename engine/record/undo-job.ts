@@ -97,7 +97,7 @@ export async function undoPart(
   const before = result ?? { Total: steps.length, Success: 0, Fail: 0, Entity: change.entity.path, Errors: [] };
   // Those that may not be told of are taken out of the total, so that what is left of it says how far it is.
   const untold = steps.length - before.Total;
-  if (untold < 0) throw new AppError('server.failed', buildMessage('The log entry of change {id} has been altered.', { id }));
+  if (untold < 0) throw new AppError('server.failed', buildMessage('The log entry for change {id} has been altered.', { id }));
   const from = untold + before.Success + before.Fail;
   const now = steps.slice(from, findVerb(change) ? undefined : from + part);
   const all = await undoSteps(context, now, change.lastRow);

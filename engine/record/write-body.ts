@@ -39,7 +39,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   // A whole record has its fields and the names and colours of its references: anyone who sends more only wants to keep the server busy.
   const max = entity.fields.size * 3;
   if (Object.keys(body).length > max) {
-    throw new AppError('request.malformed', 'The body has more properties than a record of this type.', {
+    throw new AppError('request.malformed', 'The body has more properties than a record of this type can have.', {
       hint: buildMessage('Send at most {most} properties.', { most: max }),
     });
   }

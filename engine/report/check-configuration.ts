@@ -52,7 +52,7 @@ function faultOf({ instancePath, keyword, params }: ErrorObject, key: string): F
     case 'minItems':
       return { Key: place, Message: 'Add at least one.' };
     default:
-      return { Key: place, Message: 'This is not allowed here in a report.' };
+      return { Key: place, Message: 'This is not allowed in this part of a report.' };
   }
 }
 

@@ -147,7 +147,8 @@ export function prepareReport(model: Model, access: Access, report: Report, ques
   if (configuration.Compare) {
     const unit = groups.find((group) => group.unit)?.unit;
     if (unit && !comparableUnits.includes(unit)) throw invalid('Compare', cannotCompare);
-    if (!isGrouped || !(unit || dateField)) throw invalid('Compare', 'Only totals can be compared. Group the report first, and choose the date of the period.');
+    if (!isGrouped || !(unit || dateField))
+      throw invalid('Compare', 'Only totals can be compared. Group the report first, and choose the date field for the period.');
   }
   const office = configuration.Office ?? entity.dataScope.office;
   const user = configuration.Person ?? entity.dataScope.person;

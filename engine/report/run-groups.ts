@@ -79,7 +79,7 @@ export async function runGroups(
   };
   const { planned, rows, total: all } = await load(getConditions(prepared));
   if (Compare && planned.once.size > 0)
-    throw invalid('Compare', 'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.');
+    throw invalid('Compare', 'A report cannot compare amounts of money with other figures. Remove one of them, or remove the comparison.');
   const dated = groups.findIndex(({ unit }) => unit);
   const unit = groups[dated]?.unit ?? comparedUnit;
   const before = Compare ? comparedPeriod(closedAt(period, lastDay(rows, dated, unit)), unit && unitOf[unit], Compare) : undefined;

@@ -125,7 +125,7 @@ function comparable(field: Field, value: unknown): string | undefined {
 function getValues(body: unknown): Values {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return Object.fromEntries(Object.entries(body));
   throw new AppError('request.malformed', 'The comparison must be an object of fields with their values.', {
-    hint: 'Send the fields of the record as you would to add it.',
+    hint: 'Send the record’s fields as you would when adding it.',
   });
 }
 

@@ -55,7 +55,7 @@ export function rejectDoubled(total: PlannedTotal): void {
   const { field } = total;
   throw invalid(
     field,
-    buildMessage('Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.', {
+    buildMessage('Several rows refer to the same records of {field}, so they would be counted more than once. Create a report on the parent records instead.', {
       field,
     }),
   );

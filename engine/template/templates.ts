@@ -130,7 +130,7 @@ function prepare(model: Model, entity: Entity, text: TemplateText, keys: Templat
   };
   const subject = read(text.subject, keys.subject);
   const html = read(withPlainBraces(text.html), keys.html);
-  if (countBranches(need) > maxBranches) errors.push({ Key: keys.html, Message: 'The text uses fields of too many different records. Use fewer of them.' });
+  if (countBranches(need) > maxBranches) errors.push({ Key: keys.html, Message: 'The text uses fields from too many different records. Use fewer records.' });
   return { subject, html, need, errors };
 }
 

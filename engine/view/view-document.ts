@@ -168,7 +168,7 @@ function findFilters(access: Access, entity: Entity, value: unknown, reject: Rej
     if (!parts) return [];
     const Id = parts.get('Id') ?? freeId(index, taken);
     if (typeof Id !== 'string' || !/^[\w-]{1,40}$/.test(Id) || taken.has(Id)) {
-      reject(`${place}.Id`, 'Use an ID of 1 to 40 letters, digits, - or _ that no other filter of the view has.');
+      reject(`${place}.Id`, 'Use an ID of 1 to 40 letters, digits, - or _ that no other filter in the view uses.');
       return [];
     }
     taken.add(Id);

@@ -129,7 +129,7 @@ export const messages = defineMessages({
     es: 'Faltan datos bancarios de {name}: {missing}. Agréguelos en la página de la oficina.',
   },
   payeeLacks: {
-    en: 'Bank details missing for {name}: {missing}. Add them on the page of {name}.',
+    en: 'Bank details missing for {name}: {missing}. Add them on {name}’s page.',
     pt: 'Faltam dados bancários de {name}: {missing}. Informe-os na página de {name}.',
     es: 'Faltan datos bancarios de {name}: {missing}. Agréguelos en la página de {name}.',
   },

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noInstitution: {
-    en: 'Choose the institution of the courses.',
+    en: 'Choose the institution that offers the courses.',
     pt: 'Escolha a instituição dos cursos.',
     es: 'Elija la institución de los cursos.',
   },
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     es: 'Usted no puede cambiar solicitudes.',
   },
   othersRecord: {
-    en: 'This record does not belong to the student of the application.',
+    en: 'This record does not belong to the application’s student.',
     pt: 'Este registro não pertence ao estudante da candidatura.',
     es: 'Este registro no pertenece al estudiante de la solicitud.',
   },

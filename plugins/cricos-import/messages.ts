@@ -8,7 +8,7 @@ export const messages = defineMessages({
     es: 'Una importación en curso no se puede eliminar. Espere a que termine.',
   },
   dayIsFixed: {
-    en: 'The date cannot be changed after the files have been read. Start another import.',
+    en: 'The date cannot be changed after the files have been read. Start a new import.',
     pt: 'A data não pode ser alterada depois que os arquivos foram lidos. Comece outra importação.',
     es: 'La fecha no se puede cambiar después de leer los archivos. Empiece otra importación.',
   },

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     es: 'Este archivo está dañado y no se puede abrir. Pida una copia nueva.',
   },
   brokenHeic: {
-    en: 'This HEIC photo cannot be opened. Ask for it as a JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.',
+    en: 'This HEIC photo cannot be opened. Ask for a JPEG version. On an iPhone: Settings > Camera > Formats > Most Compatible.',
     pt: 'Não é possível abrir esta foto HEIC. Peça-a em JPEG. No iPhone: Ajustes > Câmera > Formatos > Mais Compatível.',
     es: 'No se puede abrir esta foto HEIC. Pídala en JPEG. En el iPhone: Configuración > Cámara > Formatos > Más compatible.',
   },

@@ -23,7 +23,7 @@ export const messages = defineMessages({
     es: 'Indique el nombre del servicio.',
   },
   supplierOfInstitution: {
-    en: 'A fee of an institution has no supplier. Clear the supplier or choose the type “Service”.',
+    en: 'An institution fee cannot have a supplier. Clear the supplier or choose the type “Service”.',
     pt: 'Uma taxa de instituição não tem fornecedor. Remova o fornecedor ou escolha o tipo “Serviço”.',
     es: 'Una tarifa de institución no tiene proveedor. Quite el proveedor o elija el tipo “Servicio”.',
   },

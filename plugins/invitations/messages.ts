@@ -33,7 +33,7 @@ export const messages = defineMessages({
   rejected: { en: 'This invitation was rejected.', pt: 'Este convite foi rejeitado.', es: 'Esta invitación fue rechazada.' },
   reopenFirst: { en: 'Reopen the invitation first.', pt: 'Reabra-o primeiro.', es: 'Reábrala primero.' },
   keptForGood: {
-    en: 'An invited agency that has been processed cannot be deleted, because it records where the agency came from.',
+    en: 'An invited agency that has been processed cannot be deleted, because its record shows where the agency came from.',
     pt: 'Uma agência convidada já processada não pode ser excluída, pois registra a origem da agência.',
     es: 'Una agencia invitada ya procesada no se puede eliminar, porque registra el origen de la agencia.',
   },
@@ -43,12 +43,12 @@ export const messages = defineMessages({
     es: 'Una invitación ya procesada no se puede eliminar, porque registra el origen de la agencia.',
   },
   waiting: {
-    en: 'An invited agency has already been entered for this invitation.',
+    en: 'An agency has already been registered for this invitation.',
     pt: 'Já foi cadastrada uma agência com este convite.',
     es: 'Ya se registró una agencia con esta invitación.',
   },
   waitsAs: {
-    en: 'An invited agency has already been entered for this invitation, with the code {code}.',
+    en: 'An agency has already been registered for this invitation. Its code is {code}.',
     pt: 'Já foi cadastrada uma agência com este convite. O código dela é {code}.',
     es: 'Ya se registró una agencia con esta invitación. Su código es {code}.',
   },
@@ -68,7 +68,7 @@ export const messages = defineMessages({
     es: 'Los registros procesados no se pueden cambiar, porque guardan el origen de la agencia.',
   },
   noSuchInvitation: {
-    en: 'This web user does not have this invitation.',
+    en: 'This invitation does not belong to this web user.',
     pt: 'Este usuário da web não tem esse convite.',
     es: 'Este usuario web no tiene esta invitación.',
   },

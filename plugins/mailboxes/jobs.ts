@@ -46,7 +46,7 @@ export const tryJob: Job<Payload, Engine> = {
 
 /** What was lost, such as a reading that was given up, begins again. */
 export const planJob: Job<null, Engine> = {
-  label: { en: 'Scheduling of mailbox readings', pt: 'Agendamento das leituras de caixas de e-mail', es: 'Programación de la lectura de buzones' },
+  label: { en: 'Scheduling mailbox checks', pt: 'Agendamento das leituras de caixas de e-mail', es: 'Programación de la lectura de buzones' },
   queue: 'bulk',
   schedule: { pattern: '7 * * * *', payload: null, scope: 'agency' },
   run: async (_payload, { records, enqueue }) => {

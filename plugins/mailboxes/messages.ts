@@ -25,7 +25,7 @@ export const messages = defineMessages({
     es: 'El buzón está inactivo o no tiene servidor de correo entrante.',
   },
   notSending: {
-    en: 'This mailbox has no server for outgoing mail, or no password.',
+    en: 'This mailbox has no outgoing mail server or no password.',
     pt: 'Esta caixa de e-mail não tem servidor de saída ou não tem senha.',
     es: 'Este buzón no tiene servidor de correo saliente o no tiene contraseña.',
   },

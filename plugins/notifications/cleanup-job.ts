@@ -3,7 +3,7 @@ import type { Context, Engine, Job } from '#engine';
 import { daysRetained } from './names.ts';
 
 export const cleanupJob: Job<null, Engine> = {
-  label: { en: 'Deletion of old notifications', pt: 'Exclusão de notificações antigas', es: 'Eliminación de notificaciones antiguas' },
+  label: { en: 'Deleting old notifications', pt: 'Exclusão de notificações antigas', es: 'Eliminación de notificaciones antiguas' },
   schedule: { pattern: '40 3 * * *', payload: null, scope: 'agency' },
   run: (_payload, context) => deleteOldNotifications(context),
 };

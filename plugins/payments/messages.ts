@@ -36,12 +36,12 @@ export const messages = defineMessages({
     es: 'Una parte de este pago fue reembolsada. Cancele antes el reembolso.',
   },
   creditOwedAgain: {
-    en: 'Other payments already cover what this refund would leave unpaid. Cancel them first.',
+    en: 'Other payments already cover the amount that this refund would leave unpaid. Cancel them first.',
     pt: 'Outros pagamentos já cobrem o que este reembolso deixaria em aberto. Cancele-os primeiro.',
     es: 'Otros pagos ya cubren lo que este reembolso dejaría pendiente. Cancélelos primero.',
   },
   plannedOtherwise: {
-    en: 'Other payments already cover what this one was for.',
+    en: 'Other payments already cover the amount of this payment.',
     pt: 'Outros pagamentos já cobrem o valor que este cobria.',
     es: 'Otros pagos ya cubren el monto de este pago.',
   },
@@ -101,12 +101,12 @@ export const messages = defineMessages({
     es: 'Solo se pueden eliminar pagos pendientes cuya factura no se haya enviado. En su lugar, cancele este.',
   },
   receiptOfPayment: {
-    en: 'Invoice payments are recorded when the payment of the sale is received. Receive that payment instead.',
+    en: 'Invoice payments are recorded when the sale’s payment is received. Record the payment as received in the sale instead.',
     pt: 'O pagamento de uma fatura é registrado quando o pagamento da venda é recebido. Registre o recebimento na venda.',
     es: 'Los pagos de facturas se registran al registrar el pago de la venta. Registre el pago de la venta.',
   },
   receiptIsCancelled: {
-    en: 'This payment is cancelled and cannot be restored. Enter a new payment of the sale.',
+    en: 'This payment is cancelled and cannot be restored. Enter a new payment for the sale.',
     pt: 'Este pagamento está cancelado e não pode ser restaurado. Registre um novo pagamento na venda.',
     es: 'Este pago está cancelado y no se puede restaurar. Registre un pago nuevo en la venta.',
   },
@@ -172,7 +172,7 @@ export const messages = defineMessages({
     es: 'Aquí puede usar {most} de crédito como máximo.',
   },
   creditUntied: {
-    en: 'The matching entry for this used credit was not found, so this one cannot be changed. Enter a payment or a refund instead.',
+    en: 'The matching entry for this used credit was not found, so this entry cannot be changed. Enter a payment or a refund instead.',
     pt: 'O lançamento correspondente a este crédito usado não foi encontrado, por isso o crédito não pode ser alterado. Registre um pagamento ou um reembolso.',
     es: 'No se encontró el movimiento correspondiente a este crédito usado, por eso el crédito no se puede cambiar. Registre un pago o un reembolso.',
   },
@@ -232,12 +232,12 @@ export const messages = defineMessages({
     es: 'Las filas importadas no se pueden cambiar. Cambie la venta o sus pagos.',
   },
   broughtInBefore: {
-    en: 'This fee or installment has already been imported. Upper and lower case make no difference.',
+    en: 'This fee or installment has already been imported. Upper and lower case are treated as the same.',
     pt: 'Esta taxa ou parcela já foi importada. Não há distinção entre maiúsculas e minúsculas.',
     es: 'Esta tarifa o cuota ya se importó. No se distinguen mayúsculas de minúsculas.',
   },
   broughtInUnpaid: {
-    en: 'This installment was imported as unpaid. Receive its payment in the sale.',
+    en: 'This installment was imported as unpaid. Record its payment as received in the sale.',
     pt: 'Esta parcela foi importada em aberto. Registre o recebimento na venda.',
     es: 'Esta cuota se importó como impaga. Registre su pago en la venta.',
   },

@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   noSuchGroup: { en: 'This user profile does not exist.', pt: 'Este perfil de usuários não existe.', es: 'No existe ese perfil de usuarios.' },
-  numberOrNew: { en: 'Use the number of the profile, or “new”.', pt: 'Use o número do perfil ou “new”.', es: 'Use el número del perfil o “new”.' },
+  numberOrNew: { en: 'Use the profile number, or “new”.', pt: 'Use o número do perfil ou “new”.', es: 'Use el número del perfil o “new”.' },
   lastEditor: {
     en: 'At least one active person must be able to edit users.',
     pt: 'Pelo menos uma pessoa ativa precisa poder editar usuários.',

@@ -173,7 +173,7 @@ export const messages = defineMessages({
     es: '{agency} lo invita al Portal del Estudiante',
   },
   inviteText: {
-    en: 'Hello {name},\n\nIn the Student Portal of {agency} you can see your quotes, applications, documents and payments, and write to your counsellor. Open this link to start. It works only once and is valid for {days} days:\n{url}\n\nAfter that, sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
+    en: 'Hello {name},\n\nIn {agency}’s Student Portal you can see your quotes, applications, documents and payments, and write to your counsellor. Open this link to start. It works only once and is valid for {days} days:\n{url}\n\nAfter that, sign in with this e-mail address. Please do not forward the link.\n\n{agency}\n',
     pt: 'Olá, {name},\n\nNo Portal do Estudante da {agency}, você pode ver as suas cotações, candidaturas, documentos e pagamentos e enviar mensagens ao seu consultor. Abra este link para começar. Ele só pode ser usado uma vez e é válido por {days} dias:\n{url}\n\nDepois, entre com este e-mail. Não encaminhe o link.\n\n{agency}\n',
     es: 'Hola, {name}:\n\nEn el Portal del Estudiante de {agency} puede ver sus cotizaciones, solicitudes, documentos y pagos, y escribir a su asesor. Abra este enlace para comenzar. Solo se puede usar una vez y es válido por {days} días:\n{url}\n\nDespués, ingrese con este correo. Por favor, no reenvíe el enlace.\n\n{agency}\n',
   },

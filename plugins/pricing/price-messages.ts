@@ -50,12 +50,12 @@ export const why = defineMessages({
     es: 'Este precio especial da el precio más bajo: {saved} menos.',
   },
   register: {
-    en: 'No agency or institution fee on file. This is the tuition in the course register of {year}.',
+    en: 'No agency or institution fee on file. This is the tuition from the {year} course register.',
     pt: 'Não há taxa da agência nem da instituição. Este é o valor do curso no registro de cursos de {year}.',
     es: 'No hay tarifa de la agencia ni de la institución. Este es el costo del curso en el registro de cursos de {year}.',
   },
   registerOfNoYear: {
-    en: 'No agency or institution fee on file. This is the tuition in the course register.',
+    en: 'No agency or institution fee on file. This is the tuition from the course register.',
     pt: 'Não há taxa da agência nem da instituição. Este é o valor do curso no registro de cursos.',
     es: 'No hay tarifa de la agencia ni de la institución. Este es el costo del curso en el registro de cursos.',
   },

@@ -38,12 +38,12 @@ export const errors = defineMessages({
     es: 'Esta tarifa y la línea son de grupos de precios distintos.',
   },
   otherOffice: {
-    en: 'This fee is not for the office of the quote.',
+    en: 'This fee does not apply to the quote’s office.',
     pt: 'Esta taxa não é do escritório da cotação.',
     es: 'Esta tarifa no es de la oficina de la cotización.',
   },
   otherCourse: {
-    en: 'This fee is not for the course or product of the line.',
+    en: 'This fee does not apply to the course or product on this line.',
     pt: 'Esta taxa não é do curso ou produto da linha.',
     es: 'Esta tarifa no es del curso o producto de la línea.',
   },
@@ -53,7 +53,7 @@ export const errors = defineMessages({
     es: 'El total puede tener {most} decimales como máximo en esta moneda. Cambie la cantidad o el precio.',
   },
   discountAboveLine: {
-    en: 'The discount is larger than the amount of the line ({amount}).',
+    en: 'The discount is larger than the line amount ({amount}).',
     pt: 'O desconto é maior que o valor da linha ({amount}).',
     es: 'El descuento es mayor que el monto de la línea ({amount}).',
   },
@@ -63,7 +63,7 @@ export const errors = defineMessages({
     es: 'Indique un porcentaje o un monto.',
   },
   discountAboveOption: {
-    en: 'The discount is larger than the amount of the option ({amount}).',
+    en: 'The discount is larger than the option amount ({amount}).',
     pt: 'O desconto é maior que o valor da opção ({amount}).',
     es: 'El descuento es mayor que el monto de la opción ({amount}).',
   },

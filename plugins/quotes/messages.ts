@@ -3,7 +3,7 @@ import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
   oneProduct: {
-    en: 'Choose one product, either of an institution or of a supplier.',
+    en: 'Choose one product, from either an institution or a supplier.',
     pt: 'Escolha um produto: de uma instituição ou de um fornecedor.',
     es: 'Elija un producto: de una institución o de un proveedor.',
   },
@@ -43,12 +43,12 @@ export const messages = defineMessages({
     es: 'Empiece una cotización a partir de una plantilla o de una copia, no de ambas.',
   },
   otherOffice: {
-    en: 'This template is not available for the office of the quote.',
+    en: 'This template is not available for the quote’s office.',
     pt: 'Este modelo não está disponível para o escritório da cotação.',
     es: 'Esta plantilla no está disponible para la oficina de la cotización.',
   },
   countsNoMore: {
-    en: 'This fee would no longer be chosen today.',
+    en: 'This fee would not be chosen at today’s prices.',
     pt: 'Hoje esta taxa não seria mais escolhida.',
     es: 'Con los precios de hoy, esta tarifa ya no se aplicaría.',
   },

@@ -75,7 +75,7 @@ export const messages = defineMessages({
     es: 'Seleccione filas individuales o todas las filas.',
   },
   nothingToJudge: {
-    en: 'There are no rows that this applies to.',
+    en: 'This does not apply to any rows.',
     pt: 'Esta ação não se aplica a nenhuma linha.',
     es: 'No hay filas a las que se pueda aplicar.',
   },

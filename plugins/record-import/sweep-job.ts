@@ -8,7 +8,7 @@ const maxOfAgency = 200;
 const unfinished = ['uploaded', 'reading', 'mapping', 'planning', 'planned', 'failed'] as const;
 
 export const sweepJob: Job<Readonly<Record<string, never>>, Engine> = {
-  label: { en: 'Deletion of old imports', pt: 'Exclusão de importações antigas', es: 'Eliminación de importaciones antiguas' },
+  label: { en: 'Deleting old imports', pt: 'Exclusão de importações antigas', es: 'Eliminación de importaciones antiguas' },
   queue: 'bulk',
   schedule: { pattern: '20 3 * * *', payload: {} },
   async run(_payload, { tx, engine }) {

@@ -34,7 +34,7 @@ export async function enqueueRun(engine: Engine, tx: Transaction, { Id: id, Next
 }
 
 export const planSchedules: Job<null, Engine> = {
-  label: { en: 'Scheduling of reports', pt: 'Agendamento de relatórios', es: 'Programación de informes' },
+  label: { en: 'Scheduling reports', pt: 'Agendamento de relatórios', es: 'Programación de informes' },
   queue: 'bulk',
   schedule: { pattern: '5 * * * *', payload: null, scope: 'agency' },
   async run(_payload, { engine, tx, records }) {
@@ -190,7 +190,7 @@ async function keepersOf({ engine, tx, records }: Context<Engine>): Promise<Acto
 }
 
 export const cleanupRuns: Job<null, Engine> = {
-  label: { en: 'Deletion of old report runs', pt: 'Exclusão de execuções antigas de relatórios', es: 'Eliminación de ejecuciones antiguas de informes' },
+  label: { en: 'Deleting old report runs', pt: 'Exclusão de execuções antigas de relatórios', es: 'Eliminación de ejecuciones antiguas de informes' },
   queue: 'bulk',
   schedule: { pattern: '50 3 * * *', payload: null, scope: 'agency' },
   async run(_payload, { records }) {

@@ -143,7 +143,7 @@ export const messages = defineMessages({
     es: 'Esta línea no tiene fecha de fin. Indique cuándo empieza la extensión.',
   },
   notACourse: {
-    en: 'Only a course can be changed to another one.',
+    en: 'Only a course can be changed to another course.',
     pt: 'Somente um curso pode ser trocado por outro.',
     es: 'Solo un curso se puede cambiar por otro.',
   },

@@ -31,7 +31,7 @@ export const messages = defineMessages({
     es: 'Indique una dirección que empiece con https:// o http://.',
   },
   placedHost: {
-    en: 'The server name cannot contain placeholders. Put them after it.',
+    en: 'The server name cannot contain placeholders. Put them after the server name.',
     pt: 'O nome do servidor não pode conter marcadores. Coloque-os depois dele.',
     es: 'El nombre del servidor no puede contener marcadores. Inclúyalos después del nombre.',
   },

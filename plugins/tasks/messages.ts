@@ -14,7 +14,7 @@ export const messages = defineMessages({
     es: 'Indique los ID de las tareas separados por |, 500 como máximo.',
   },
   mayNotAssign: {
-    en: 'Only people who may reassign tasks can choose who they are assigned to.',
+    en: 'Only people who may reassign tasks can choose who tasks are assigned to.',
     pt: 'Só quem pode reatribuir tarefas pode escolher os responsáveis por elas.',
     es: 'Solo quienes pueden reasignar tareas pueden elegir a quién se asignan.',
   },

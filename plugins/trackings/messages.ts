@@ -133,7 +133,7 @@ export const messages = defineMessages({
   },
   Reply: { en: 'The person replied.', pt: 'A pessoa respondeu.', es: 'La persona respondió.' },
   Conversion: { en: 'The lead became a student.', pt: 'O lead virou estudante.', es: 'El prospecto pasó a ser estudiante.' },
-  Lost: { en: 'The record was lost.', pt: 'Foi perdido.', es: 'Se perdió.' },
+  Lost: { en: 'The record was marked as lost.', pt: 'Foi perdido.', es: 'Se perdió.' },
   Cancelled: { en: 'The record was cancelled.', pt: 'Foi cancelado.', es: 'Se canceló.' },
   Closed: { en: 'The record was closed.', pt: 'Foi encerrado.', es: 'Se cerró.' },
   Detached: { en: 'The tracking was detached.', pt: 'O acompanhamento foi desvinculado.', es: 'El seguimiento se desvinculó.' },

@@ -99,7 +99,7 @@ export async function findWaiting(
 }
 
 export const sweepJob: Job<null, Engine> = {
-  label: { en: 'Deletion of unused form files', pt: 'Exclusão de arquivos não usados de formulários', es: 'Eliminación de archivos sin usar de formularios' },
+  label: { en: 'Deleting unused form files', pt: 'Exclusão de arquivos não usados de formulários', es: 'Eliminación de archivos sin usar de formularios' },
   schedule: { pattern: '23 * * * *', payload: null, scope: 'agency' },
   run: (_payload, context) => sweep(context),
 };

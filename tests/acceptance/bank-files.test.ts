@@ -377,7 +377,7 @@ describe('what no bank takes is refused by its field, and nothing is written', (
       const operated = (await operate('agencybill', 'createABAFile', [id])).body;
       expect(operated.Errors).toMatchObject([
         {
-          Message: 'Bank details missing for Southern College: Account name. Add them on the page of Southern College.',
+          Message: 'Bank details missing for Southern College: Account name. Add them on Southern College’s page.',
           Link: `/supplier/${scene.supplier}/edit`,
         },
       ]);

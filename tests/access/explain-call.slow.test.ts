@@ -311,7 +311,7 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
     expect(about[1] && findRule(about[1], 'staff')?.Rows).toMatchObject({
       Kind: 'any',
       Holds: false,
-      Parts: [{ Holds: false }, { Message: 'Barn includes this person’s own.', Holds: false }],
+      Parts: [{ Holds: false }, { Message: 'Barn includes this person’s value.', Holds: false }],
     });
   });
 });

@@ -229,7 +229,7 @@ describe('what ends a run', () => {
     await scene.inAgency((records) => records.systemUpdate('AgencyLead', lost, { IsDud: true }));
     expect((await scene.manager.call('DELETE', `/api/agencylead/${gone}`)).status).toBe(200);
     await scene.work(inDays(4));
-    expect((await scene.of('agencylead', lost))[0]).toMatchObject({ StatusName: 'Stopped', Reason: 'The record was lost.' });
+    expect((await scene.of('agencylead', lost))[0]).toMatchObject({ StatusName: 'Stopped', Reason: 'The record was marked as lost.' });
     expect(await tasksOf(lost)).toHaveLength(1);
     await off(tracking.Id);
   });

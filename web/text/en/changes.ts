@@ -42,7 +42,7 @@ export const changes = {
     added: 'Added: {{name}}',
     namedUndone: 'Change to {{label}} of {{name}} undone',
     latest: 'Latest changes',
-    latestAbout: 'Your changes in the last 30 days. Undoing does not affect later changes by others.',
+    latestAbout: 'Your changes in the last 30 days. Undoing a change does not affect later changes by others.',
     none: 'You have not changed anything yet.',
     failed: 'Your changes could not be loaded',
     showMore: 'Show more',

@@ -136,7 +136,8 @@ export const shell = {
   part: {
     failedTitle: 'This part of the screen could not be shown',
     failedHelp: 'The rest of the page still works. Try again, or contact your administrator.',
-    unfetched: 'This part could not be loaded. The connection was lost or a newer version is available. Save what you have typed, then reload the page.',
+    unfetched:
+      'This part of the page could not be loaded. The connection was lost or a newer version is available. Save what you have typed, then reload the page.',
   },
   premium: {
     notice: 'This is not included in your subscription.',

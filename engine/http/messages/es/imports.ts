@@ -47,7 +47,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'En la fila {row} hay una comilla sin cerrar. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Ningún registro de {entity} llamado "{name}" corresponde al resto de la fila.',
-  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the record’s number.':
     '"{name}" puede significar todos o el registro con ese nombre ({entity}). Deje la celda vacía para todos, o escriba el número de ese registro.',
   'More than one {entity} is called "{name}". Choose one of: {options}.':
     'Hay más de un registro con el nombre "{name}" ({entity}). Elija uno de estos: {options}.',

@@ -75,7 +75,7 @@ export const lists: Readonly<Record<string, string>> = {
   'A view must show at least one column.': 'Una vista debe mostrar al menos una columna.',
   'There is no such column. Did you mean {name}?': 'Esta columna no existe. ¿Quiso decir {name}?',
   'There is no such column. Available columns: {names}.': 'Esta columna no existe. Columnas disponibles: {names}.',
-  'Use an ID of 1 to 40 letters, digits, - or _ that no other filter of the view has.':
+  'Use an ID of 1 to 40 letters, digits, - or _ that no other filter in the view uses.':
     'Use un ID de 1 a 40 letras, números, - o _ que no tenga ningún otro filtro de la vista.',
   'This must be a whole number from {least} to {most}.': 'Debe ser un número entero de {least} a {most}.',
   'A view can be sorted by at most {most} fields.': 'Una vista se puede ordenar por {most} campos como máximo.',
@@ -94,8 +94,8 @@ export const lists: Readonly<Record<string, string>> = {
   'This must be one of: {names}.': 'Debe ser uno de estos: {names}.',
   '{field}:{kind} is requested twice.': '{field}:{kind} se pidió dos veces.',
   'The comparison must be an object of fields with their values.': 'La comparación debe ser un objeto de campos con sus valores.',
-  'Send the fields of the record as you would to add it.': 'Envíe los campos del registro como se enviarían para agregarlo.',
+  'Send the record’s fields as you would when adding it.': 'Envíe los campos del registro como se enviarían para agregarlo.',
   'This must be a date field you can see.': 'Debe ser un campo de fecha que usted pueda ver.',
   'The activity cannot be loaded from that point.': 'No se puede cargar la actividad desde ese punto.',
-  'Send the Next of the previous page.': 'Envíe el Next de la página anterior.',
+  'Send the Next value from the previous page.': 'Envíe el Next de la página anterior.',
 };

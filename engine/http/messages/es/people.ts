@@ -24,9 +24,9 @@ export const people: Readonly<Record<string, string>> = {
   'The password is the same as the user name. Choose another one.': 'La contraseña es igual al nombre de usuario. Elija otra.',
   'The password is easy to guess. Choose a longer or less common one.': 'La contraseña es fácil de adivinar. Elija una más larga o menos común.',
   'This link has been used, has expired or has been replaced by a newer one.': 'Este enlace ya se usó, venció o fue reemplazado por uno más reciente.',
-  'Restart the server. Until someone has signed in, it prints a new link at each start.':
+  'Restart the server. It prints a new link at each start until someone has signed in.':
     'Reinicie el servidor. Mientras no haya usuarios con acceso, muestra un enlace nuevo cada vez que se inicia.',
-  'The first record cannot be created, because {field} needs a {entity} and there is none yet.':
+  'The first record cannot be created because {field} requires a {entity} and none exists yet.':
     'No se puede crear el primer registro, porque {field} necesita {entity} y todavía no hay ninguno.',
   'Load the reference data first, then open the link again.': 'Cargue primero los datos de referencia y vuelva a abrir el enlace.',
   'This time zone is unknown. Use one like Australia/Melbourne.': 'Esta zona horaria es desconocida. Use una como America/Lima.',
@@ -58,7 +58,7 @@ export const people: Readonly<Record<string, string>> = {
     'Quienes trabajan en la oficina de esta persona solo pueden ver los registros de esa oficina, sean cuales sean sus permisos.',
   'Without the permission to see other offices, people see only the records of their own office.':
     'Sin permiso para ver otras oficinas, las personas ven solo los registros de su propia oficina.',
-  'Names and headers of an e-mail must be on a single line.': 'Los nombres y encabezados de un correo deben ocupar una sola línea.',
+  'E-mail names and headers must each be on a single line.': 'Los nombres y encabezados de un correo deben ocupar una sola línea.',
   'The connection to the mail server was lost after the e-mail was sent. It may have arrived.':
     'La conexión con el servidor de correo se perdió después del envío. Es posible que el correo haya llegado.',
   'Sending was interrupted before the server replied.': 'El envío se interrumpió antes de la respuesta del servidor.',
@@ -71,7 +71,7 @@ export const people: Readonly<Record<string, string>> = {
   'Enter a valid e-mail address.': 'Indique una dirección de correo válida.',
   'A subject must be one line of at most 200 characters.': 'El asunto debe ser una línea de 200 caracteres como máximo.',
   'The e-mail cannot be sent.': 'El correo no se puede enviar.',
-  'Too many new passwords were requested.': 'Hubo demasiadas solicitudes de contraseña nueva.',
+  'Too many password resets were requested.': 'Hubo demasiadas solicitudes de contraseña nueva.',
   'Too many passwords were set from your IP address.': 'Se definieron demasiadas contraseñas desde su dirección IP.',
   'This link has been used, has expired or never existed.': 'Este enlace ya se usó, venció o nunca existió.',
   'This link no longer works.': 'Este enlace ya no funciona.',
@@ -108,7 +108,7 @@ export const people: Readonly<Record<string, string>> = {
   '{field} is within {value}.': '{field} está en {value}.',
   'This rule applies to a different type of user.': 'Esta regla se aplica a otro tipo de usuario.',
   '{field} includes this person.': '{field} incluye a la persona.',
-  '{field} includes this person’s own.': '{field} incluye el valor de la persona.',
+  '{field} includes this person’s value.': '{field} incluye el valor de la persona.',
   'The new password is the same as the current one.': 'La contraseña nueva es igual a la actual.',
   'The password was changed in the meantime.': 'La contraseña se cambió mientras tanto.',
   'Enter the current password again.': 'Escriba otra vez la contraseña actual.',

@@ -39,7 +39,7 @@ export const services: Readonly<Record<string, string>> = {
   'Choose the file again or upload another one.': 'Elija el archivo de nuevo o suba otro.',
   'The upload is too large.': 'El envío es demasiado grande.',
   'This file was created by the system and cannot be removed.': 'Este archivo lo creó el sistema y no se puede quitar.',
-  'This file is removed together with its record.': 'Este archivo se quita junto con su registro.',
+  'The file is removed when its record is deleted.': 'Este archivo se quita junto con su registro.',
   'Send the files as multipart/form-data.': 'Envíe archivos, como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Puede subir {files} archivos a la vez como máximo, de {size} MB cada uno.',
   'No active plugin provides the job {name}.': 'Ningún plugin activo incluye el proceso {name}.',
@@ -53,7 +53,7 @@ export const services: Readonly<Record<string, string>> = {
   'The document took too long to prepare.': 'El documento tardó demasiado en prepararse.',
   'The document could not be prepared.': 'No se pudo preparar el documento.',
   'Try again. If it happens again, contact the server administrator.': 'Inténtelo de nuevo. Si vuelve a ocurrir, consulte al administrador del servidor.',
-  'Too many pictures of your agency are being prepared.': 'Se están preparando demasiadas imágenes de su agencia.',
+  'Too many of your agency’s pictures are being prepared.': 'Se están preparando demasiadas imágenes de su agencia.',
   'The server is stopping.': 'El servidor se está deteniendo.',
   'Documents are not available: the browser that prepares them failed its test.':
     'Los documentos no están disponibles: el navegador que los prepara no pasó la prueba.',
@@ -67,7 +67,7 @@ export const services: Readonly<Record<string, string>> = {
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale uno en el servidor (apt-get install chromium) o indique su ruta en PUPPETEER_EXECUTABLE_PATH. El log del servidor dice qué se intentó.',
   'The address may have been replaced. Ask for the new address.': 'Es posible que la dirección haya cambiado. Pida la nueva.',
-  'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
+  'Too many attempts were made with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
   'There were too many requests.': 'Hubo demasiadas solicitudes.',
   'There were too many requests from your IP address.': 'Hubo demasiadas solicitudes desde su dirección IP.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
@@ -84,9 +84,9 @@ export const services: Readonly<Record<string, string>> = {
   'Several child records can refer to the same one, so {field} would count more than once.':
     'Varios registros dependientes pueden referirse al mismo registro, por eso {field} contaría más de una vez.',
   '{field} does not belong to the records that are summarised here.': '{field} no pertenece a los registros que se resumen aquí.',
-  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report on the parent records instead.':
     'Varias filas se refieren a los mismos registros de {field}, que se contarían más de una vez. Cree un informe de los registros superiores.',
-  'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
+  'A report cannot compare amounts of money with other figures. Remove one of them, or remove the comparison.':
     'Un informe no puede comparar montos con moneda y cifras sin moneda. Quite uno de los dos o la comparación.',
   'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
     'Este campo no es una referencia, por eso no tiene campos propios. Elija un campo de referencia con Leads.',
@@ -100,7 +100,7 @@ export const services: Readonly<Record<string, string>> = {
   'At most {most} are allowed here.': 'Aquí se permiten {most} como máximo.',
   'Only Week, Month or Quarter time periods can be compared.': 'Solo se pueden comparar períodos de semana, mes o trimestre.',
   'Only dates can be grouped by day, week, month, quarter or year.': 'Solo las fechas se pueden agrupar por día, semana, mes, trimestre o año.',
-  'Only totals can be compared. Group the report first, and choose the date of the period.':
+  'Only totals can be compared. Group the report first, and choose the date field for the period.':
     'Solo se pueden comparar totales. Agrupe primero el informe y elija la fecha del período.',
   'Enter the start and the end. Without them, there is no previous period to compare with.':
     'Indique el inicio y el fin. Sin ellos, no hay un período anterior con el que comparar.',
@@ -110,21 +110,21 @@ export const services: Readonly<Record<string, string>> = {
     'El informe no se puede ordenar por esa columna. Elija una que el informe muestre.',
   'There are no records called {name} that you can see.': 'No hay registros llamados {name} que usted pueda ver.',
   'This record type does not exist.': 'Este tipo de registro no existe.',
-  'This is not allowed here in a report.': 'Este valor no se permite aquí en un informe.',
+  'This is not allowed in this part of a report.': 'Este valor no se permite aquí en un informe.',
   '“{text}” is not a date. Enter it like 2025-03-07.': '“{text}” no es una fecha. Escríbala así: 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Solo los administradores de la plataforma pueden ver el estado de la instalación.',
-  'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
+  'Jobs that should have started over 10 minutes ago: {count}. Check that a process is running jobs (JOBS is not off, or npm run worker).':
     'Procesos que debían empezar hace más de 10 minutos: {count}. Compruebe que un servidor ejecute los procesos en segundo plano (JOBS no está en off, o npm run worker).',
   'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
     'Procesos fallidos: {count}. Lea el motivo abajo y reinténtelos o cancélelos.',
   'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
     'No hay ningún servidor de correo configurado, por eso los correos quedan en la bandeja de salida. Defina SMTP_URL y reinicie.',
-  'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
+  'E-mails have been waiting for over an hour. Check that the mail server responds and that a process is running jobs.':
     'Hay correos en espera desde hace más de una hora. Compruebe que el servidor de correo responda y que un servidor ejecute los procesos en segundo plano.',
-  'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
+  'E-mails that could not be sent in the last 7 days: {count}. See each agency’s outbox for the reasons.':
     'Correos que no se pudieron enviar en los últimos 7 días: {count}. La bandeja de salida de cada agencia indica el motivo.',
-  'E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
+  'E-mails with an unknown delivery status: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
     'Correos cuya entrega se desconoce: {count}. No se reenvían automáticamente; pregunte a los destinatarios o consulte el servidor de correo.',
   'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
     'El disco de los archivos está casi lleno. Libere espacio o mueva los archivos a un disco más grande o a un bucket.',
@@ -134,5 +134,5 @@ export const services: Readonly<Record<string, string>> = {
     'Una transacción lleva abierta {seconds} segundos. Impide limpiar filas antiguas; busque su proceso y termínelo.',
   'The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".':
     'La tabla {name} tiene demasiadas filas muertas. Revise autovacuum o ejecute: vacuum analyze "{name}".',
-  'Some lists are slow and an index would help. The advice is below.': 'Algunas listas son lentas y un índice ayudaría. La recomendación está abajo.',
+  'Some lists are slow and would benefit from an index. See the advice below.': 'Algunas listas son lentas y un índice ayudaría. La recomendación está abajo.',
 };

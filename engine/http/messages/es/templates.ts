@@ -5,7 +5,7 @@ export const templates: Readonly<Record<string, string>> = {
   '“{name}” is a list. Repeat it with each.': '“{name}” es una lista. Repítala con each.',
   '“{name}” is not a list, so it cannot be repeated.': '“{name}” no es una lista y no se puede repetir.',
   'There is no field “{name}”. Did you mean {near}?': 'No existe el campo “{name}”. ¿Quiso decir {near}?',
-  'The text uses fields of too many different records. Use fewer of them.': 'El texto usa campos de demasiados registros distintos. Use menos.',
+  'The text uses fields from too many different records. Use fewer records.': 'El texto usa campos de demasiados registros distintos. Use menos.',
   'This is not text.': 'El valor no es texto.',
   'A text can have at most {most} characters.': 'Un texto puede tener {most} caracteres como máximo.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':

@@ -48,7 +48,7 @@ export const imports: Readonly<Record<string, string>> = {
   'A quotation mark in row {row} is not closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Uma aspa na linha {row} não foi fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
   'There is no {entity} called "{name}" that matches the rest of the row.': 'Nenhum registro de {entity} chamado "{name}" corresponde ao resto da linha.',
-  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the number of the record.':
+  '"{name}" could mean all of them or the {entity} with that name. Leave the cell empty for all, or enter the record’s number.':
     '"{name}" pode significar todos ou o registro com esse nome ({entity}). Deixe a célula vazia para todos, ou escreva o número desse registro.',
   'More than one {entity} is called "{name}". Choose one of: {options}.':
     'Há mais de um registro com o nome "{name}" ({entity}). Escolha um destes: {options}.',

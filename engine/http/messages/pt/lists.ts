@@ -75,7 +75,7 @@ export const lists: Readonly<Record<string, string>> = {
   'A view must show at least one column.': 'Uma visão deve mostrar pelo menos uma coluna.',
   'There is no such column. Did you mean {name}?': 'Esta coluna não existe. Você quis dizer {name}?',
   'There is no such column. Available columns: {names}.': 'Esta coluna não existe. Colunas disponíveis: {names}.',
-  'Use an ID of 1 to 40 letters, digits, - or _ that no other filter of the view has.':
+  'Use an ID of 1 to 40 letters, digits, - or _ that no other filter in the view uses.':
     'Use um ID de 1 a 40 letras, números, - ou _ que nenhum outro filtro da visão tenha.',
   'This must be a whole number from {least} to {most}.': 'Deve ser um número inteiro de {least} a {most}.',
   'A view can be sorted by at most {most} fields.': 'Uma visão pode ser ordenada por no máximo {most} campos.',
@@ -94,8 +94,8 @@ export const lists: Readonly<Record<string, string>> = {
   'This must be one of: {names}.': 'Deve ser um destes: {names}.',
   '{field}:{kind} is requested twice.': '{field}:{kind} foi pedido duas vezes.',
   'The comparison must be an object of fields with their values.': 'A comparação deve ser um objeto de campos com seus valores.',
-  'Send the fields of the record as you would to add it.': 'Envie os campos do registro como seriam enviados para adicioná-lo.',
+  'Send the record’s fields as you would when adding it.': 'Envie os campos do registro como seriam enviados para adicioná-lo.',
   'This must be a date field you can see.': 'Deve ser um campo de data que você pode ver.',
   'The activity cannot be loaded from that point.': 'Não é possível carregar a atividade a partir desse ponto.',
-  'Send the Next of the previous page.': 'Envie o Next da página anterior.',
+  'Send the Next value from the previous page.': 'Envie o Next da página anterior.',
 };

@@ -24,9 +24,9 @@ export const people: Readonly<Record<string, string>> = {
   'The password is the same as the user name. Choose another one.': 'A senha é igual ao nome de usuário. Escolha outra.',
   'The password is easy to guess. Choose a longer or less common one.': 'A senha é fácil de adivinhar. Escolha uma mais longa ou menos comum.',
   'This link has been used, has expired or has been replaced by a newer one.': 'Este link já foi usado, expirou ou foi substituído por um mais recente.',
-  'Restart the server. Until someone has signed in, it prints a new link at each start.':
+  'Restart the server. It prints a new link at each start until someone has signed in.':
     'Reinicie o servidor: enquanto não houver usuários com acesso, ele mostra um novo link ao iniciar.',
-  'The first record cannot be created, because {field} needs a {entity} and there is none yet.':
+  'The first record cannot be created because {field} requires a {entity} and none exists yet.':
     'O primeiro registro não pode ser criado, pois {field} precisa de {entity} e ainda não há nenhum.',
   'Load the reference data first, then open the link again.': 'Carregue primeiro os dados de referência e abra o link de novo.',
   'This time zone is unknown. Use one like Australia/Melbourne.': 'Este fuso horário é desconhecido. Use um fuso como America/Sao_Paulo.',
@@ -58,7 +58,7 @@ export const people: Readonly<Record<string, string>> = {
     'As pessoas do escritório desta pessoa só podem ver os registros desse escritório, quaisquer que sejam as permissões.',
   'Without the permission to see other offices, people see only the records of their own office.':
     'Sem permissão para ver outros escritórios, as pessoas veem apenas os registros do próprio escritório.',
-  'Names and headers of an e-mail must be on a single line.': 'Os nomes e cabeçalhos de um e-mail devem ter uma única linha.',
+  'E-mail names and headers must each be on a single line.': 'Os nomes e cabeçalhos de um e-mail devem ter uma única linha.',
   'The connection to the mail server was lost after the e-mail was sent. It may have arrived.':
     'A conexão com o servidor de e-mail caiu depois do envio. O e-mail pode ter chegado.',
   'Sending was interrupted before the server replied.': 'O envio foi interrompido antes da resposta do servidor.',
@@ -71,7 +71,7 @@ export const people: Readonly<Record<string, string>> = {
   'Enter a valid e-mail address.': 'Informe um endereço de e-mail válido.',
   'A subject must be one line of at most 200 characters.': 'O assunto deve ser uma linha de no máximo 200 caracteres.',
   'The e-mail cannot be sent.': 'O e-mail não pode ser enviado.',
-  'Too many new passwords were requested.': 'Houve muitos pedidos de nova senha.',
+  'Too many password resets were requested.': 'Houve muitos pedidos de nova senha.',
   'Too many passwords were set from your IP address.': 'Muitas senhas foram definidas a partir do seu endereço IP.',
   'This link has been used, has expired or never existed.': 'Este link já foi usado, expirou ou nunca existiu.',
   'This link no longer works.': 'Este link não funciona mais.',
@@ -108,7 +108,7 @@ export const people: Readonly<Record<string, string>> = {
   '{field} is within {value}.': '{field} está em {value}.',
   'This rule applies to a different type of user.': 'Esta regra vale para outro tipo de usuário.',
   '{field} includes this person.': '{field} inclui esta pessoa.',
-  '{field} includes this person’s own.': '{field} inclui o valor desta pessoa.',
+  '{field} includes this person’s value.': '{field} inclui o valor desta pessoa.',
   'The new password is the same as the current one.': 'A nova senha é igual à atual.',
   'The password was changed in the meantime.': 'A senha foi alterada nesse meio-tempo.',
   'Enter the current password again.': 'Digite de novo a senha atual.',

@@ -39,7 +39,7 @@ export const services: Readonly<Record<string, string>> = {
   'Choose the file again or upload another one.': 'Escolha o arquivo de novo ou envie outro.',
   'The upload is too large.': 'O envio é grande demais.',
   'This file was created by the system and cannot be removed.': 'Este arquivo foi criado pelo sistema e não pode ser removido.',
-  'This file is removed together with its record.': 'Ele é removido junto com o registro.',
+  'The file is removed when its record is deleted.': 'Ele é removido junto com o registro.',
   'Send the files as multipart/form-data.': 'Envie os arquivos como multipart/form-data.',
   'You can upload at most {files} files at once, {size} MB each.': 'Você pode enviar no máximo {files} arquivos por vez, de {size} MB cada.',
   'No active plugin provides the job {name}.': 'Nenhum plugin ativo fornece o processo {name}.',
@@ -53,7 +53,7 @@ export const services: Readonly<Record<string, string>> = {
   'The document took too long to prepare.': 'O documento demorou demais para ser preparado.',
   'The document could not be prepared.': 'Não foi possível preparar o documento.',
   'Try again. If it happens again, contact the server administrator.': 'Tente de novo. Se acontecer outra vez, fale com o administrador do servidor.',
-  'Too many pictures of your agency are being prepared.': 'Há imagens demais da sua agência sendo preparadas.',
+  'Too many of your agency’s pictures are being prepared.': 'Há imagens demais da sua agência sendo preparadas.',
   'The server is stopping.': 'O servidor está sendo encerrado.',
   'Documents are not available: the browser that prepares them failed its test.':
     'Os documentos não estão disponíveis: o navegador usado para gerá-los não passou no teste.',
@@ -67,7 +67,7 @@ export const services: Readonly<Record<string, string>> = {
   'Install one on the server (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its path. The server log says what was tried.':
     'Instale o Chromium no servidor (apt-get install chromium) ou informe o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor mostra o que foi tentado.',
   'The address may have been replaced. Ask for the new address.': 'O endereço pode ter sido substituído. Peça o novo.',
-  'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
+  'Too many attempts were made with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
   'There were too many requests.': 'Houve requisições demais.',
   'There were too many requests from your IP address.': 'Houve requisições demais a partir do seu endereço IP.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
@@ -84,9 +84,9 @@ export const services: Readonly<Record<string, string>> = {
   'Several child records can refer to the same one, so {field} would count more than once.':
     'Vários registros subordinados podem se referir ao mesmo registro, por isso {field} seria contado mais de uma vez.',
   '{field} does not belong to the records that are summarised here.': '{field} não pertence aos registros resumidos aqui.',
-  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report of their parent records.':
+  'Several rows refer to the same records of {field}, so they would be counted more than once. Create a report on the parent records instead.':
     'Várias linhas se referem aos mesmos registros de {field}, que seriam contados mais de uma vez. Crie um relatório dos registros superiores.',
-  'A report cannot compare amounts in a currency with figures without one. Remove one of them, or remove the comparison.':
+  'A report cannot compare amounts of money with other figures. Remove one of them, or remove the comparison.':
     'Um relatório não pode comparar valores com moeda e números sem moeda. Remova um dos dois ou a comparação.',
   'This field is not a reference, so it has no fields of its own. Choose a reference field with Leads.':
     'Este campo não é uma referência, por isso não tem campos próprios. Escolha um que tenha Leads.',
@@ -100,7 +100,7 @@ export const services: Readonly<Record<string, string>> = {
   'At most {most} are allowed here.': 'São permitidos no máximo {most} aqui.',
   'Only Week, Month or Quarter time periods can be compared.': 'Só períodos de semana, mês ou trimestre podem ser comparados.',
   'Only dates can be grouped by day, week, month, quarter or year.': 'Só datas podem ser agrupadas por dia, semana, mês, trimestre ou ano.',
-  'Only totals can be compared. Group the report first, and choose the date of the period.':
+  'Only totals can be compared. Group the report first, and choose the date field for the period.':
     'Só totais podem ser comparados. Agrupe o relatório primeiro e escolha a data do período.',
   'Enter the start and the end. Without them, there is no previous period to compare with.':
     'Informe o início e o fim. Sem eles, não há período anterior para comparar.',
@@ -110,21 +110,21 @@ export const services: Readonly<Record<string, string>> = {
     'O relatório não pode ser ordenado por essa coluna. Escolha uma que ele mostre.',
   'There are no records called {name} that you can see.': 'Você não pode ver registros do tipo {name}.',
   'This record type does not exist.': 'Este tipo de registro não existe.',
-  'This is not allowed here in a report.': 'Este valor não é permitido nesta parte do relatório.',
+  'This is not allowed in this part of a report.': 'Este valor não é permitido nesta parte do relatório.',
   '“{text}” is not a date. Enter it like 2025-03-07.': '“{text}” não é uma data. Use o formato 2025-03-07.',
   '{name} is missing.': 'Falta {name}.',
   'Only platform administrators can see the state of the installation.': 'Somente administradores da plataforma podem ver o estado da instalação.',
-  'Jobs that should have started over 10 minutes ago: {count}. Check that a process runs jobs (JOBS is not off, or npm run worker).':
+  'Jobs that should have started over 10 minutes ago: {count}. Check that a process is running jobs (JOBS is not off, or npm run worker).':
     'Processos que deveriam ter começado há mais de 10 minutos: {count}. Verifique se um servidor executa os processos em segundo plano (JOBS não está em off, ou npm run worker).',
   'Failed jobs: {count}. Read the reason below, then try them again or cancel them.':
     'Processos que falharam: {count}. Leia o motivo abaixo e tente de novo ou cancele.',
   'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and restart.':
     'Nenhum servidor de e-mail está configurado, por isso os e-mails ficam na caixa de saída. Defina SMTP_URL e reinicie.',
-  'E-mails have been waiting for over an hour. Check that the mail server answers and that a process runs jobs.':
+  'E-mails have been waiting for over an hour. Check that the mail server responds and that a process is running jobs.':
     'Há e-mails esperando há mais de uma hora. Verifique se o servidor de e-mail responde e se um servidor executa os processos em segundo plano.',
-  'E-mails that could not be sent in the last 7 days: {count}. The outbox of each agency says why.':
+  'E-mails that could not be sent in the last 7 days: {count}. See each agency’s outbox for the reasons.':
     'E-mails que não puderam ser enviados nos últimos 7 dias: {count}. A caixa de saída de cada agência mostra o motivo.',
-  'E-mails whose delivery is unknown: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
+  'E-mails with an unknown delivery status: {count}. They are not sent again automatically; ask the recipients or check the mail server.':
     'E-mails cuja entrega é desconhecida: {count}. Eles não são reenviados automaticamente; pergunte aos destinatários ou consulte o servidor de e-mail.',
   'The disk that holds the files is nearly full. Free space or move the files to a larger disk or a bucket.':
     'O disco dos arquivos está quase cheio. Libere espaço ou mova os arquivos para um disco maior ou um bucket.',
@@ -134,5 +134,5 @@ export const services: Readonly<Record<string, string>> = {
     'Uma transação está aberta há {seconds} segundos. Ela impede a limpeza de linhas antigas; encontre o processo e encerre-o.',
   'The table {name} has too many dead rows. Check autovacuum, or run: vacuum analyze "{name}".':
     'A tabela {name} tem linhas mortas demais. Verifique o autovacuum ou execute: vacuum analyze "{name}".',
-  'Some lists are slow and an index would help. The advice is below.': 'Algumas listas estão lentas e um índice ajudaria. A recomendação está abaixo.',
+  'Some lists are slow and would benefit from an index. See the advice below.': 'Algumas listas estão lentas e um índice ajudaria. A recomendação está abaixo.',
 };

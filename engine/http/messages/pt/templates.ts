@@ -5,7 +5,7 @@ export const templates: Readonly<Record<string, string>> = {
   '“{name}” is a list. Repeat it with each.': '“{name}” é uma lista. Repita-a com each.',
   '“{name}” is not a list, so it cannot be repeated.': '“{name}” não é uma lista, por isso não pode ser repetido.',
   'There is no field “{name}”. Did you mean {near}?': 'Não existe o campo “{name}”. Você quis dizer {near}?',
-  'The text uses fields of too many different records. Use fewer of them.': 'O texto usa campos de registros demais. Use campos de menos registros.',
+  'The text uses fields from too many different records. Use fewer records.': 'O texto usa campos de registros demais. Use campos de menos registros.',
   'This is not text.': 'Este valor não é um texto.',
   'A text can have at most {most} characters.': 'Um texto pode ter no máximo {most} caracteres.',
   'Use only fields in double braces, if, unless and each, and the word or with a fallback text in quotes.':

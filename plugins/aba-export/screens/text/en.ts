@@ -3,7 +3,7 @@ export const en = {
   bankFile: 'Bank file',
   make: 'Create bank file',
   makeTitle: 'Create a bank file (ABA)',
-  makeAbout: 'The file pays only this document. Upload it to your bank. To pay several at once, select them in the list.',
+  makeAbout: 'This file pays only this document. Upload it to your bank. To pay several documents at once, select them in the list.',
   day: 'Processing date',
   cancel: 'Cancel bank file',
   cancelTitle: 'Cancel the bank file?',

@@ -11,7 +11,7 @@ export const en = {
   back: 'Back to the list',
   chooseFailed: 'The commissions could not be loaded',
   mayNotCreate: 'You do not have permission to create documents',
-  choosePair: 'Choose a supplier and office with commissions for this document.',
+  choosePair: 'Choose the supplier and office whose commissions go on this document.',
   findPair: 'Find a supplier or an office',
   commissions: 'Commissions',
   otherPair: 'Choose another',

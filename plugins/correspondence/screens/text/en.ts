@@ -20,7 +20,7 @@ export const en = {
   schedule: 'Schedule',
   preview: 'Preview',
   previewTitle: 'As the recipient will see it',
-  picturesHidden: 'External images are not shown, because loading them tells the sender that the e-mail was read.',
+  picturesHidden: 'External images are not shown because loading them would tell the sender that you have read the e-mail.',
   showPictures: 'Show pictures',
   replaceTitle: 'Replace the text?',
   replaceAbout: 'Your text will be replaced by the template.',

@@ -73,7 +73,7 @@ export const en = {
   searchEverywhere: 'Search all institutions',
   limit: 'Showing the first {{shown}} of {{count}} courses. Narrow the search to see others.',
   beginTitle: 'Find a course',
-  beginHelp: 'Describe what the student wants in one line: level, field, city, price, length, month.',
+  beginHelp: 'In one line, describe what the student wants: level, field, city, price, length, month.',
   example1: 'bachelor of nursing in Brisbane under 40,000',
   example2: 'master information technology Melbourne',
   example3: 'english 20 weeks Sydney',

@@ -29,7 +29,7 @@ export const en = {
   applied: 'Done.',
   failed: 'No further changes were saved.',
   discarded: 'This import was discarded. Nothing was saved.',
-  jobStopped: 'The import job was cancelled or failed. Choose “Continue” to start it again.',
+  jobStopped: 'The import job was cancelled or failed. Choose “Continue” to restart it.',
   of: 'Records',
   insert: 'New',
   update: 'Changed',
@@ -39,7 +39,7 @@ export const en = {
   conflict: 'In conflict',
   total: 'Total',
   older: 'This register is older than the current one of {{day}}. Applying it restores older data.',
-  part: 'These files contain only part of a register. Records not in them stay unchanged.',
+  part: 'These files contain only part of a register. All other records stay unchanged.',
   leftOut:
     '{{entities}}: {{withdraw}} of {{before}} are missing from these files and would be marked as withdrawn. The files are probably incomplete. If they are complete, allow these withdrawals when you apply the files.',
   rejectedTitle: 'Rejected rows',

@@ -1,10 +1,10 @@
 // What the screen of exchange rates says, in English.
 export const en = {
   failed: 'The exchange rates could not be loaded.',
-  emptyTitle: 'No currencies for exchange rates',
+  emptyTitle: 'No currencies to set exchange rates for',
   emptyHelp: 'The agency needs a base currency and at least one other currency.',
   against: 'Rates against {{currency}}',
-  officialOf: 'The official rate of {{day}} is shown next to each rate. Select it to use it.',
+  officialOf: 'Official rates for {{day}} are shown next to yours. Select one to use it.',
   noOfficial: 'There are no official rates to compare with.',
   currency: 'Currency',
   rate: '{{currency}} per unit',

@@ -26,7 +26,7 @@ export const en = {
   waiting: 'Pending agencies',
   made: 'Agencies created',
   none: 'None.',
-  failed: 'This could not be loaded',
+  failed: 'This content could not be loaded',
   status: 'Status',
   anyStatus: 'Any status',
   processed: 'Processed',
@@ -60,7 +60,8 @@ export const en = {
   noneChosen: 'Choose an invitation from the list to see its control panel.',
   choose: 'Choose an invitation',
   neverTitle: 'No agency has been invited yet',
-  neverHelp: 'Start with an invitation: enter the agency and its first user. A platform administrator then creates it, and the user receives an e-mail.',
+  neverHelp:
+    'Start with an invitation: enter the agency and its first user. A platform administrator then creates the agency, and the user receives an e-mail.',
   registrationTitle: 'Register your agency',
   registrationAbout: '{{institution}} has invited you to work together. Check the details below and complete them.',
   yourName: 'Your name',

@@ -1,7 +1,7 @@
 // What the screens of mailboxes say, in English.
 export const en = {
   try: 'Test connection',
-  tried: 'The connection was tested. See “Connection”.',
+  tried: 'The connection was tested. See the result under “Connection”.',
   read: 'Read now',
   wasRead: 'The mailbox was checked.',
   sendTest: 'Send me a test message',

@@ -27,7 +27,7 @@ export const en = {
   switchOn: 'Switch on',
   ownAgency: 'You belong to this agency.',
   planTitle: 'Change the plan of {{name}}?',
-  planAbout: 'Nothing is deleted. Features that are not included in a smaller plan become available again with a larger one.',
+  planAbout: 'Nothing is deleted. Features not included in a smaller plan become available again if the agency returns to a larger one.',
   newPlan: 'New plan',
   choosePlan: 'Choose a plan',
   changesNothing: 'This change does not add or remove any features.',

@@ -28,5 +28,5 @@ export const en = {
   log: 'Activity',
   unused: 'The link has not been used yet.',
   close: 'Close',
-  failed: 'This could not be loaded.',
+  failed: 'This content could not be loaded.',
 };

@@ -200,7 +200,7 @@ export const en = {
   editTemplate: 'Edit',
   templateData: 'Name and offices',
   deleteTemplate: 'Delete template',
-  deleteTemplateAbout: 'Quotes created from this template stay unchanged.',
+  deleteTemplateAbout: 'Quotes already created from this template stay unchanged.',
   deleteAct: 'Delete',
   saveTemplateTitle: 'Save Quote as Template',
   templateName: 'Name',

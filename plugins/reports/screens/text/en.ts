@@ -35,7 +35,7 @@ export const en = {
   delete: 'Delete',
   deleteNamed: 'Delete {{name}}',
   deleteTitle: 'Delete {{name}}?',
-  deleteAbout: 'The report and its schedules are deleted for everybody. The records it shows are not affected.',
+  deleteAbout: 'The report and its schedules will be deleted for everybody. The records it shows are not affected.',
   onlyWhere: 'Only:',
   onlyYou: 'Only you',
   shared: 'Shared with the agency',

@@ -11,7 +11,7 @@ export const en = {
   length: '{{units}} characters, {{left}} left',
   part: '{{parts}} text message',
   parts: '{{parts}} text messages',
-  unicode: 'Special characters: fewer characters per message',
+  unicode: 'Special characters reduce the number of characters per message',
   noNumber: 'Enter a mobile number.',
   noMessage: 'Enter a message.',
   noGateway: 'No SMS gateway is set up. Text messages are saved in the outbox and not delivered.',

@@ -11,7 +11,7 @@ export const en = {
   pt: 'Portuguese',
   es: 'Spanish',
   missing: '{{language}} (none)',
-  ownLanguage: 'The language of your agency. This text is used for people whose own language has no text.',
+  ownLanguage: 'Your agency’s language. This text is used when there is none in the recipient’s own language.',
   otherLanguage: 'Leave both fields empty if there is no text in this language.',
   subject: 'Subject',
   message: 'Message',

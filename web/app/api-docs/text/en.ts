@@ -7,7 +7,7 @@ export const en = {
   count: 'Operations: {{count}}',
   none: 'No matching operations.',
   welcome: 'Choose an operation',
-  help: 'The list contains the operations you may call, with the data you may read.',
+  help: 'The list shows the operations you can call and the data you can read.',
   unknown: 'Operation not found',
   unknownHelp: 'It may have another name, or you may not have access to it.',
   failed: 'The operations could not be loaded',

@@ -39,7 +39,7 @@ export const en = {
   cancel: 'Cancel',
   cancelJob: 'Cancel job {{id}}',
   mail: 'E-mail in the last 7 days',
-  mailGoesOut: 'E-mails are sent by the mail server of the installation or of each office.',
+  mailGoesOut: 'E-mails are sent through the mail server of the installation or of the office.',
   mailStays: 'No mail server is set up: e-mails stay in the outbox.',
   mail_waiting: 'Waiting',
   mail_sending: 'Being sent',

@@ -14,7 +14,7 @@ export const en = {
   forGood: 'Delete permanently',
   forGoodNamed: 'Delete {{name}} permanently',
   forGoodTitle: 'Delete {{name}} permanently?',
-  forGoodAbout: 'No one will be able to restore it. The history keeps who deleted it and when, but not its content.',
+  forGoodAbout: 'No one will be able to restore it. The history shows who deleted it and when, but not its content.',
   along: 'These records were deleted together with it and will also be removed:',
   alone: 'Nothing else is removed.',
   gone: '{{name}} was permanently deleted.',

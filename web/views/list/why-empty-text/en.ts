@@ -7,7 +7,7 @@ export const en = {
   slow: 'Takes too long to count',
   remove: 'Remove',
   search: 'the search for “{{term}}”',
-  together: 'No single filter makes the list empty. Remove several.',
+  together: 'No single filter makes the list empty. Remove more than one.',
   viewEmpty: 'The view contains no records even without filters.',
   viewEmptySearch: 'The view contains no records even without the search.',
 };

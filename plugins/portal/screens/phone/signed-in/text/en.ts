@@ -39,7 +39,7 @@ export const en = {
   AcceptUntil: 'Your agency has made you an offer. It is valid until {{date}}.',
   Apply: 'Fill in and sign {{title}}',
   ApplyWhy: 'Your application will be sent to the school after you sign.',
-  Complete: 'Add what is missing to {{title}}',
+  Complete: 'Add the missing items to {{title}}',
   CompleteWhy: 'Your agency still needs: {{items}}.',
   Wait: '{{title}}: nothing to do',
   WaitWhy: 'Your agency and the school are working on it.',
@@ -91,7 +91,7 @@ export const en = {
   newPassword: 'New password',
   passwordSaved: 'Your password is set. You have been signed out on all other devices.',
   signOut: 'Sign out',
-  failed: 'This could not be loaded.',
+  failed: 'This content could not be loaded.',
   offline: 'No connection. Try again when you are back online.',
   installHelp: 'Tip: add this page to your home screen to open it like an app.',
 };
