@@ -194,10 +194,10 @@ const apis: Readonly<Record<string, ChangeSale>> = {
   bulk: (name, { id }, change) => call('POST', `${name.toLowerCase()}/bulkUpdate`, { IteratorIds: [id[name]], entity: change }),
 };
 const facts: Readonly<Record<Fact, RegExp>> = {
-  sent: /^It is “Sent”, so “/,
-  confirmed: /^It is “Confirmed”, so “/,
-  received: /^It is “Paid or invoiced”, so “/,
-  invoiced: /^It is “Paid or invoiced”, so “/,
+  sent: /^This record is “Sent”, so “/,
+  confirmed: /^This record is “Confirmed”, so “/,
+  received: /^This record is “Paid or invoiced”, so “/,
+  invoiced: /^This record is “Paid or invoiced”, so “/,
 };
 
 /** What nobody reckons again: a save may fill what the server works out. */
@@ -302,7 +302,10 @@ it('no line and no fee comes or goes once it is sent or confirmed, neither new n
   });
   expect((await call('DELETE', `agencysaleitem/${at.id.AgencySaleItem}`, {})).status).toBe(409);
   const emptied = { Id: at.sale, AgencySaleItems: [{ Id: at.id.AgencySaleItem, Fees: [] }] };
-  expect(await call('PUT', `agencysale/${at.sale}/patch`, emptied)).toEqual({ status: 409, message: 'It is “Paid or invoiced”, so it cannot be deleted.' });
+  expect(await call('PUT', `agencysale/${at.sale}/patch`, emptied)).toEqual({
+    status: 409,
+    message: 'This record is “Paid or invoiced”, so it cannot be deleted.',
+  });
 });
 
 it('only a quote that nobody signed, sent or paid is deleted; what stands on it is named', async () => {
@@ -375,7 +378,7 @@ it('the price of a fee whose commission is in a document is closed, and open aga
   for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { DiscountPercentage: 5 }, { DiscountAmount: 5 }, { FeeSpecialId: 2_000_000_000 }])
     for (const api of ['patch', 'nested'] as const) {
       const { status, message } = (await apis[api]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
-      expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”, so “/)]);
+      expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^This record is “Commission locked”, so “/)]);
     }
   await lock(false);
   await scene.good('PUT', `agencysaleitemagencyfee/${at.fees[0]}/patch`, { Id: at.fees[0], Qty: 2, UnitPrice: 101 });

@@ -269,7 +269,7 @@ it('[SALE-008] money of an application that was not sent closes the school that 
   for (const free of [await sale(other.supplierId), await sale(sold.supplierId), await generic(true), await generic(false)]) expect(free.status).toBe(200);
   await scene.enter(sold, 1000, { StatusId: 'Paid' });
   for (const rejected of [await sale(other.supplierId), await generic(true)])
-    expect([rejected.status, rejected.body.Message]).toEqual([409, expect.stringMatching(/^It is “Paid or invoiced”, so “/)]);
+    expect([rejected.status, rejected.body.Message]).toEqual([409, expect.stringMatching(/^This record is “Paid or invoiced”, so “/)]);
   await scene.enter(sold, 1000, { StatusId: 'Paid', IsRefund: true });
   expect((await scene.liveOf(sold)).map(({ SupplierId, PayToSupplier }) => [SupplierId, PayToSupplier])).toEqual([
     [sold.supplierId, 1000],

@@ -107,7 +107,7 @@ describe('an application', () => {
     const patch = (values: object) => scene.manager.call<Answered & { Message?: string }>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...values });
     for (const [field, value] of Object.entries({ ...others, AgencySupplierContactId: null })) {
       const { status, body } = await patch({ [field]: value });
-      expect([field, status, body.Message]).toEqual([field, 409, expect.stringMatching(/^It is “Sent”, so “/)]);
+      expect([field, status, body.Message]).toEqual([field, 409, expect.stringMatching(/^This record is “Sent”, so “/)]);
       const asItStands = await patch({ [field]: stored[field] ?? null });
       expect(asItStands.status, `${field}: ${asItStands.text}`).toBe(200);
     }

@@ -43,7 +43,7 @@ itSlow(
     const screen = await open('/invoice');
     const { page, user } = screen;
     await user.click((await page.findAllByRole('link', { name: /^New commission invoice/ }))[0] ?? document.body);
-    await page.findByText(/^Choose a supplier and office/);
+    await page.findByText(/^Choose the supplier and office/);
     expect(window.location.pathname).toBe('/invoice/new');
     const boxes = await choose(screen, sold);
     expect(boxes).toHaveLength(2);

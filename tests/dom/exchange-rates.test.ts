@@ -43,8 +43,8 @@ it('[FEE-041] [FEE-042] [FEE-050] sends the rates that were edited and are numbe
     sent.push(JSON.parse(String(init?.body)));
     return await send();
   };
-  const rate = (code: string) => page.findByRole('textbox', { name: `Exchange rate on ${code} in AUD` });
-  await page.findByText(/official rate of/);
+  const rate = (code: string) => page.findByRole('textbox', { name: `Rate of ${code} in AUD` });
+  await page.findByText(/Official rates for/);
   expect(page.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await fill(user, await rate('BRL'), '0.2675');
   await fill(user, await rate('USD'), 'about one');
@@ -76,6 +76,6 @@ it('[FEE-042] is there for who may edit rates, in an agency that has them switch
   await expect.poll(async () => (await scene.manager.get('/api/agencycurrencyexchangerate/official')).status, { timeout: 5000 }).toBe(403);
   const { page: off, calls: requested } = await openScreen(scene.server, 'manager@one.test', '/exchangerate');
   await off.findByRole('main');
-  expect(off.queryByText(/official rate of/)).toBeNull();
+  expect(off.queryByText(/Official rates for/)).toBeNull();
   expect(requested).not.toContain('GET /api/agencycurrencyexchangerate/official');
 });

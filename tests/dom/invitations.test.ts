@@ -81,7 +81,7 @@ describe('invitations', () => {
     const { Url } = (await scene.god.get<{ Url: string }>(`/api/agency/invitation/webuseraccessurl?webUserInvitationId=${Id}&webuserId=${person}`)).body;
     const { page, user } = await openScreen(scene.server, undefined, new URL(Url).pathname);
     await page.findByRole('heading', { name: 'Register your agency' });
-    await page.findByText(/^Harbour College invites you/);
+    await page.findByText(/^Harbour College has invited you/);
     const field = (name: RegExp) => page.getByLabelText<HTMLInputElement>(name);
     expect([/^Your name/, /^Your e-mail/, /^Agency name/, /^Agency code/].map((name) => field(name).value)).toEqual([
       'Rosa Reis',
