@@ -16,8 +16,10 @@ afterAll(() => scene?.server.stop());
 it(`answers in ${limitMilliseconds} ms over ${entries} entries`, async () => {
   const { agencyId } = scene.one;
   const leads = await scene.addLeads(Array.from({ length: 500 }, (_each, at) => ({ FirstName: `Lead ${at}`, LastName: 'Audit' })));
-  const { body: log } = await scene.manager.get<{ Data: readonly { UserId: number | null }[] }>('/api/audit?take=50');
-  const person = log.Data.find(({ UserId }) => UserId !== null)?.UserId;
+  const changed = await scene.manager.call('PATCH', `/api/agencylead/${leads[0]}`, { FirstName: 'Changed' });
+  expect(changed.status, changed.text).toBe(200);
+  const { body: log } = await scene.manager.get<{ Data: readonly { UserId: number | null }[] }>('/api/audit?take=1');
+  const person = log.Data[0]?.UserId;
   const client = new pg.Client({ connectionString: scene.server.ownerUrl });
   await client.connect();
   try {
