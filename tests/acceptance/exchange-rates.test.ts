@@ -181,7 +181,7 @@ describe('whose business they are', () => {
 
   it('[FEE-052] exchange rates are refused without CanEditExchangeRates, and to callers without a token', async () => {
     const rejected = await save(scene.clerk, given('AUD', 'USD', 1.5));
-    expect([rejected.status, rejected.body.Hint]).toEqual([403, 'You need the permission CanEditExchangeRates.']);
+    expect([rejected.status, rejected.body.Hint]).toEqual([403, 'This requires the permission CanEditExchangeRates.']);
     expect((await scene.clerk.get(`${prefix}/official`)).status).toBe(403);
     expect((await save(scene.server.anyone, given('AUD', 'USD', 1.5))).status).toBe(401);
     expect((await scene.server.anyone.get(`${prefix}/official`)).status).toBe(401);

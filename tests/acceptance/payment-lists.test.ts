@@ -131,7 +131,7 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
   expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate', 'paySupplier']);
   // What a permission would open is there, and says which.
   expect((await config('agencysalepayment', scene.clerk)).Grid.Operations.map(({ Operation, Refusal }) => [Operation, Refusal])).toEqual([
-    ['receivePayment', 'You need the permission Clear payments.'],
+    ['receivePayment', 'This requires the permission Clear payments.'],
     ['updateDueDate', 'This requires one of these permissions: Edit sales, Clear payments.'],
     ['paySupplier', expect.stringMatching(/^The permission /)],
   ]);

@@ -322,9 +322,9 @@ it('[PAY-085] somebody who may clear payments enters and receives them without e
   }
   expect(await scene.good('GET', 'agencysalepayment/refusals', undefined, clerk)).toEqual({
     Enter: null,
-    Refund: 'You need the permission Create refunds.',
+    Refund: 'This requires the permission Create refunds.',
     Clear: null,
-    Cancel: 'You need the permission Cancel payments.',
+    Cancel: 'This requires the permission Cancel payments.',
   });
   await grant([...seesAll]);
 });

@@ -281,7 +281,7 @@ describe('the link of a student', () => {
     const mails = await sql(`select * from matricula.mail order by id desc limit 1`);
     const mail = JSON.stringify(mails[0]);
     expect(mail).toContain('Online Application');
-    expect(mail).toContain(`Access to Student Portal:\\n${body.ShortUrl}`);
+    expect(mail).toContain(`Access the Student Portal:\\n${body.ShortUrl}`);
     expect(mail).toContain('Hello Ana <b>,');
     const silent = await twin(scene.manager, { EmailAddress: null });
     expect((await scene.manager.post<Rejected>(`/api/agencysale/${silent.sale}/requestsignature`)).body.Errors?.[0]?.Key).toBe('EmailAddress');

@@ -94,7 +94,7 @@ describe('in two agencies', () => {
       (await caller.call<{ Refusals: Record<string, string | null> }>('GET', '/api/entityconfig/agencyoffice', undefined, { 'User-Language': language })).body
         .Refusals;
     expect(await rejections(scene.clerk)).toMatchObject({
-      Create: 'You do not have permission to create records of this type. You need the permission Edit offices.',
+      Create: 'You do not have permission to create records of this type. This requires the permission Edit offices.',
     });
     expect((await rejections(scene.clerk, 'pt'))['Delete']).not.toContain('You may not');
     expect(await rejections(scene.manager)).toEqual({ Create: null, Update: null, Delete: null });
@@ -114,7 +114,7 @@ describe('in two agencies', () => {
       Description: 'You need the “Edit offices” permission to change offices.',
       Who: {
         Speaks: false,
-        Fails: [{ Part: 'permission', Message: 'You need the permission CanEditOffices.' }],
+        Fails: [{ Part: 'permission', Message: 'This requires the permission CanEditOffices.' }],
         Permission: { Name: 'CanEditOffices', Label: 'Edit offices', HeldAs: null, Groups: null },
       },
       Rows: null,

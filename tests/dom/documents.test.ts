@@ -84,6 +84,6 @@ it('[PORTAL-008] [PORTAL-009] [PORTAL-010] a student without a link is shown as 
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await dialog.findByText('This student has no valid access token. Press Generate to create one.');
   const clerk = await openScreen(scene.server, 'clerk@one.test', `/student/${student}/edit`);
-  await clerk.page.findByText(/You need the permission Edit students/);
+  await clerk.page.findByText(/This requires the permission Edit students/);
   expect(clerk.page.queryByRole('button', { name: 'Student Portal' })).toBeNull();
 });

@@ -51,7 +51,7 @@ itSlow('does not offer what somebody may not do, nor a state that no way leads t
   expect(page.queryByRole('button', { name: 'Lend' })).toBeNull();
   // What is refused, or makes no sense now, stands in the menu with its reason, and does nothing.
   await user.click(page.getByRole('button', { name: 'More actions' }));
-  const rejected = await page.findByRole('menuitem', { name: /^Lend.*You need the permission .*\.$/ });
+  const rejected = await page.findByRole('menuitem', { name: /^Lend.*This requires the permission .*\.$/ });
   expect(rejected.getAttribute('aria-disabled')).toBe('true');
   const first = await open('clerk@one.test', `${id}/edit`);
   // Reporting a loss takes a permission that the clerk has not.

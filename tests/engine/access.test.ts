@@ -132,7 +132,7 @@ describe('rows', () => {
     const handedOn = await clerk.call('PATCH', `/api/book/${getId('north bestiary')}`, { KeeperId: null, Pages: 'many', CreatedBy: 1 });
     expect([handedOn.status, handedOn.body], handedOn.text).toMatchObject([
       403,
-      { Code: 'access.forbidden', Message: 'You do not have permission to change Keeper.', Hint: 'You need the permission CanKeepBooks.' },
+      { Code: 'access.forbidden', Message: 'You do not have permission to change Keeper.', Hint: 'This requires the permission CanKeepBooks.' },
     ]);
     const bulk = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [getId('north bestiary')], entity: { KeeperId: null } });
     expect([bulk.status, bulk.body['Message']]).toEqual([403, 'You do not have permission to change Keeper.']);

@@ -160,7 +160,7 @@ describe('deleting for good', () => {
     expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([
       403,
       'You do not have permission to delete records permanently.',
-      'You need the permission CanCurate.',
+      'This requires the permission CanCurate.',
     ]);
     expect((await variant(scene.clerk, visible)).status).toBe(403);
     expect((await purge(scene.stranger, 'painting', visible)).status).toBe(404);
@@ -270,7 +270,7 @@ describe('restore', () => {
     await remove(scene.keeper, 'artist', id);
     const response = await restore(scene.clerk, 'artist', id);
     expect(response.status).toBe(403);
-    expect(response.body.Hint).toBe('You need the permission CanCurate.');
+    expect(response.body.Hint).toBe('This requires the permission CanCurate.');
   });
 
   it('leaves out what the metadata has given up, and refuses what it no longer allows', async () => {

@@ -138,7 +138,7 @@ describe('the guide to a new entity', () => {
       await scene.clerk.post('/api/agencyvehicle/bulkUpdate', { IteratorIds: [Number(id)], entity: { Seats: 2 } }),
     ]) {
       expect(response.status, response.text).toBe(403);
-      expect(response.body).toMatchObject({ Code: 'access.forbidden', Hint: 'You need the permission CanEditOffices.' });
+      expect(response.body).toMatchObject({ Code: 'access.forbidden', Hint: 'This requires the permission CanEditOffices.' });
     }
     expect((await scene.server.anyone.post('/api/agencyvehicle/search', [])).status).toBe(401);
     expect((await scene.other.post<List>('/api/agencyvehicle/search', [])).body.Count).toBe(0);

@@ -40,7 +40,7 @@ it('is not offered to those who may not have it', async () => {
   await page.getByRole('button', { name: 'Appraise' }).waitFor();
   expect(await page.getByRole('button', { name: 'Card' }).count()).toBe(0);
   await page.getByRole('button', { name: 'More actions' }).click();
-  const rejected = page.getByRole('menuitem', { name: /^Card.*You need the permission .*\.$/ });
+  const rejected = page.getByRole('menuitem', { name: /^Card.*This requires the permission .*\.$/ });
   expect(await rejected.getAttribute('aria-disabled')).toBe('true');
   await leave();
 });

@@ -135,7 +135,7 @@ describe('who may have it', () => {
     expect(clerk.response.status).toBe(403);
     expect(clerk.told).toMatchObject({
       Message: 'You do not have permission to do this with records of this type: Card.',
-      Hint: 'You need the permission CanEditOffices.',
+      Hint: 'This requires the permission CanEditOffices.',
     });
     await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });
     expect((await download(path, scene.manager, { 'User-Language': 'es' })).told).toMatchObject({ Code: 'access.forbidden' });
@@ -158,7 +158,14 @@ describe('who may have it', () => {
     const config = async (caller: Caller) => (await caller.get('/api/entityconfig/librarybook')).body['Documents'];
     expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null, Place: 'button', Page: null, Refusal: null }]);
     expect(await config(scene.clerk)).toEqual([
-      { Name: 'card', Label: 'Card', Icon: null, Place: 'button', Page: null, Refusal: expect.stringMatching(/^You need the permission .*\.$/) as unknown },
+      {
+        Name: 'card',
+        Label: 'Card',
+        Icon: null,
+        Place: 'button',
+        Page: null,
+        Refusal: expect.stringMatching(/^This requires the permission .*\.$/) as unknown,
+      },
     ]);
     const operations = async (caller: Caller) => {
       const { paths } = (await caller.get<{ paths: Record<string, { get?: Record<string, unknown> }> }>('/api/openapi.json')).body;

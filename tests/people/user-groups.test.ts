@@ -68,7 +68,7 @@ describe('what a group allows', () => {
 
   it('[CFG-017] is for those who edit users, and of one’s own agency alone', async () => {
     const { status, body } = await scene.clerk.get('/api/usergroup/new/permissions');
-    expect({ status, hint: body['Hint'] }).toEqual({ status: 403, hint: 'You need the permission CanEditUsers.' });
+    expect({ status, hint: body['Hint'] }).toEqual({ status: 403, hint: 'This requires the permission CanEditUsers.' });
     const made = await scene.manager.post('/api/usergroup', { Name: 'Ours', Permissions: [] });
     expect((await scene.other.get(`/api/usergroup/${getId(made.body)}/permissions`)).status).toBe(404);
     for (const id of ['0', '-1', '999999999', '9999999999999', 'newer', '1%20'])

@@ -61,7 +61,7 @@ describe('a verb', () => {
   it('is for those to whom the permissions file allows it, on the rows that it says', async () => {
     const clerk = await lend({ Borrower: 'Ana' }, scene.clerk);
     expect(clerk.status).toBe(403);
-    expect(clerk.body.Hint).toBe('You need the permission CanEditOffices.');
+    expect(clerk.body.Hint).toBe('This requires the permission CanEditOffices.');
     await scene.manager.call('PATCH', `/api/librarybook/${book.Id}`, { Copies: 0 });
     expect((await lend({ Borrower: 'Ana' })).status).toBe(403);
     expect((await lend({ Borrower: 'Ana' }, scene.other)).status).toBe(404);

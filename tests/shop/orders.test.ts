@@ -221,7 +221,7 @@ describe('rights', () => {
       await patch(order.Id, { Lines: [{ Id: open?.Id }, { Id: locked?.Id }, line(1, 30, { IsLocked: true })] }, scene.clerk),
       await scene.clerk.post('/api/shoporder', { Number: 'C-4', Lines: [line(1, 10, { IsLocked: true })] }),
     ];
-    const hint = 'You need the permission CanEditOffices.';
+    const hint = 'This requires the permission CanEditOffices.';
     expect(responses.map(({ status, body }) => [status, body['Message'], body['Hint']])).toEqual([
       [403, 'You do not have permission to change Is locked.', hint],
       [403, 'You do not have permission to set Is locked.', hint],

@@ -77,9 +77,9 @@ describe('a task', () => {
     expect(own['AssignedToId']).toBe(clerkId);
     const given = await scene.clerk.call<Rejected>('PATCH', `/api/agencytask/${String(own['Id'])}`, { AssignedToId: scene.one.managerId });
     const told = ({ status, body: { Message, Hint } }: TestResponse<Rejected>) => [status, Message, Hint];
-    expect(told(given)).toEqual([403, 'You do not have permission to change Assigned to.', 'You need the permission CanReAssignTasks.']);
+    expect(told(given)).toEqual([403, 'You do not have permission to change Assigned to.', 'This requires the permission CanReAssignTasks.']);
     const made = await scene.clerk.post<Rejected>('/api/agencytask', { Description: 'For the boss', AssignedToId: scene.one.managerId });
-    expect(told(made)).toEqual([403, 'You do not have permission to set Assigned to.', 'You need the permission CanReAssignTasks.']);
+    expect(told(made)).toEqual([403, 'You do not have permission to set Assigned to.', 'This requires the permission CanReAssignTasks.']);
     const config = await scene.clerk.get<{ Fields: Record<string, { ReadOnly: boolean; Default?: unknown }> }>('/api/entityconfig/agencytask');
     expect(config.body.Fields['AssignedToId']).toMatchObject({ ReadOnly: true, Default: clerkId });
     expect((await make({ AssignedToId: clerkId }))['AssignedToId']).toBe(clerkId);

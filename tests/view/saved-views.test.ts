@@ -207,7 +207,7 @@ describe('views of the agency', () => {
     const rejected = await save(scene.clerk, { Name: 'For all', OfAgency: true });
     expect([rejected.status, rejected.body['Code']]).toEqual([403, 'access.forbidden']);
     const seen = await loadViews(scene.clerk);
-    expect([seen.MayShape, seen.WhyNotShape]).toEqual([false, 'You need the permission CanEditReports.']);
+    expect([seen.MayShape, seen.WhyNotShape]).toEqual([false, 'This requires the permission CanEditReports.']);
     expect((await loadViews(scene.manager)).MayShape).toBe(true);
 
     const [clerks, others] = [await listenTo(scene.server.url, scene.clerk), await listenTo(scene.server.url, scene.other)];

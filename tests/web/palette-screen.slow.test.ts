@@ -300,7 +300,7 @@ describe('the palette', () => {
     await open(page);
     const rejected = page.getByRole('group', { name: 'Actions for Offices' }).getByRole('option', { name: /^New office/ });
     expect(await rejected.getAttribute('aria-disabled')).toBe('true');
-    expect(await rejected.innerText()).toContain('You need the permission Edit offices.');
+    expect(await rejected.innerText()).toContain('This requires the permission Edit offices.');
     expect(await rejected.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     expect(await box(page).count()).toBe(1);

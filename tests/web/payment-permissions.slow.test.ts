@@ -39,8 +39,8 @@ async function whyLocked(page: Page, name: string): Promise<string | null> {
 }
 
 const toEnter = 'This requires one of these permissions: Edit sales, Clear payments.';
-const toRefund = 'You need the permission Create refunds.';
-const toCancel = 'You need the permission Cancel payments.';
+const toRefund = 'This requires the permission Create refunds.';
+const toCancel = 'This requires the permission Cancel payments.';
 
 it.each([
   ['looker', [], { enter: toEnter, refund: toRefund, cancel: toCancel }],
@@ -100,7 +100,7 @@ it.each([
       if (reason !== null) expect(await page.getByRole('menuitem', { name: command }).locator('.why').textContent()).toBe(reason);
       const mark = page.getByRole('menuitem', { name: 'Mark as sent' });
       await mark.waitFor();
-      expect(await mark.locator('.why').allTextContents()).toEqual(name === 'seller' ? [] : ['You need the permission Edit sales.']);
+      expect(await mark.locator('.why').allTextContents()).toEqual(name === 'seller' ? [] : ['This requires the permission Edit sales.']);
     }
     await leave();
   },

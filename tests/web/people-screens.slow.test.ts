@@ -79,7 +79,10 @@ describe('rights explained', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => rejected.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.getByRole('tooltip').getByText('You do not have permission to create records of this type. You need the permission Edit offices.').waitFor();
+    await page
+      .getByRole('tooltip')
+      .getByText('You do not have permission to create records of this type. This requires the permission Edit offices.')
+      .waitFor();
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Enter');
     expect(page.url()).toMatch(/agencyoffice$/);
@@ -87,7 +90,7 @@ describe('rights explained', () => {
     await page.locator('.record-panel').getByRole('button', { name: 'More actions' }).click();
     await page
       .getByRole('menuitem', { name: /^Delete/ })
-      .getByText('You need the permission Edit offices.')
+      .getByText('This requires the permission Edit offices.')
       .waitFor();
     await leave();
   });
