@@ -15,6 +15,7 @@ import {
   type Run,
   type RunChange,
   type RunFilter,
+  type Scans,
   type StepDone,
   type StepKept,
   stopRuns,
@@ -42,7 +43,7 @@ export interface Automations {
   stop(filter: RunFilter, reason: string, now: Date): Promise<number>;
   reopen(ids: readonly number[], startedAt: string): Promise<void>;
   drop(automationIds: readonly number[]): Promise<void>;
-  scans(): Promise<ReadonlyMap<number, string>>;
+  scans(): Promise<Scans>;
   writeScans(automationIds: readonly number[], until: Date): Promise<void>;
   /** The changes of a field of these records since an instant or, without a field, that they were made. */
   changes(entity: Entity, ids: readonly number[], since: string, field?: string): Promise<KnownChange[]>;

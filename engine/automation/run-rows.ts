@@ -214,14 +214,21 @@ export async function dropRuns(tx: Transaction, automationIds: readonly number[]
     );
 }
 
-/** Up to when was looked for what starts these automations. */
-export async function readScans(tx: Transaction): Promise<ReadonlyMap<number, string>> {
-  const rows = await tx.rows<{ id: number; until: string }>(
-    sql(sql.raw('matricula.automation_scan'))
-      .where('agency_id', tx.agencyId)
-      .select(sql.raw(`automation_id as id, ${instant('until')} as until`)),
-  );
-  return new Map(rows.map(({ id, until }) => [id, until]));
+export interface Scans {
+  /** Up to when was looked for what starts each automation. */
+  readonly until: ReadonlyMap<number, string>;
+  /** By the clock of the database, which says when records were made and changed; that of a process may be another. */
+  readonly now: Date;
+}
+
+/** Up to when was looked for what starts automations, and what the time is where that is compared. One statement. */
+export async function readScans(tx: Transaction): Promise<Scans> {
+  const rows = await tx.rows<{ id: number | null; until: string; now: Date }>({
+    text: `select s.automation_id as id, ${instant('s.until')} as until, clock_timestamp() as now
+      from (select) as always left join matricula.automation_scan s on s.agency_id = $1`,
+    values: [tx.agencyId],
+  });
+  return { until: new Map(rows.flatMap(({ id, until }) => (id === null ? [] : [[id, until] as const]))), now: rows[0]?.now ?? new Date() };
 }
 
 /** Remembers that up to this instant everything that starts these automations was found. */

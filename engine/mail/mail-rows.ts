@@ -71,8 +71,20 @@ export async function insertMails(tx: Transaction, written: readonly (Mail & { r
   const again = { state: 'waiting', failure: null, created_at: sql.raw('now()') };
   const insert = mails().insert(values).onConflict('message_id').merge(again).whereIn('mail.state', ['failed', 'unknown']);
   const rows = await tx.rows<{ id: string; message_id: string }>(insert.returning(['id', 'message_id']));
+  await forgetOldMails(tx);
   const numbers = new Map(rows.map(({ id, message_id }) => [message_id, Number(id)]));
   return written.map(({ messageId }) => numbers.get(messageId) ?? 0);
+}
+
+/** Some of those whose time is over; others that do the same at this moment take others. */
+async function forgetOldMails(tx: Transaction): Promise<void> {
+  // As an array: joined, each of them may be looked for in the whole table, as long as PostgreSQL has not counted what a bulk e-mail has just added to it.
+  const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${storedDays} days'`).select('id').orderBy('created_at');
+  await tx.execute(
+    mails()
+      .whereRaw('id = any(array(?))', [old.limit(1000).forUpdate().skipLocked()])
+      .delete(),
+  );
 }
 
 /** A mail that is not out: it waits, was given up, or was left behind by a process that ended. Undefined when it is out or gone. Its job is in one hand at a time. */
@@ -104,8 +116,6 @@ export async function closeMail(
       .where({ id, agency_id: tx.agencyId })
       .update({ state, ...shown, secret: null, failure: null, sent_at: sql.raw('now()') }),
   );
-  const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${storedDays} days'`).select('id').limit(1000);
-  await tx.execute(mails().whereIn('id', old).delete());
 }
 
 /** The newest first, of the agency and of the platform, and how many there are, counted up to 10,000. */

@@ -49,9 +49,9 @@ async function findBegun(context: Reading, trackings: readonly Tracking[], days:
   const started: NewRun[] = [];
   for (const tracking of trackings) {
     if (tracking.isByDate || tracking.sources.length === 0) continue;
-    // Where the clock was set back, what is remembered lies ahead.
-    const scanned = Math.min(Date.parse(scans.get(tracking.id) ?? tracking.since), days.now.getTime()) - overlap;
-    const since = new Date(Math.max(scanned, Math.min(Date.parse(tracking.since), days.now.getTime()))).toISOString();
+    // Where the clock was ahead, what is remembered lies ahead as well.
+    const scanned = Math.min(Date.parse(scans.until.get(tracking.id) ?? tracking.since), scans.now.getTime()) - overlap;
+    const since = new Date(Math.max(scanned, Math.min(Date.parse(tracking.since), scans.now.getTime()))).toISOString();
     const span = { since, until: farFuture, from: today(days), to: today(days) };
     const found = await findOccurrences(context, tracking, span, days);
     if (found.length === 0) continue;

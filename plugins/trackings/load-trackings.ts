@@ -46,11 +46,14 @@ export async function loadTrackings({ records, engine }: Reading, where: Where<A
         isByDate: trigger.sources.some(({ kind }) => kind === 'date'),
         conditions: readConditions(record.Conditions),
         where: offices && office ? { [office]: [...offices] } : {},
-        since: record.ActiveSince ?? record.DateCreated,
+        since: later(record.ActiveSince ?? record.DateCreated, record.DateCreated),
       },
     ];
   });
 }
+
+/** A process whose clock is behind says that a tracking was switched on before it was there. */
+const later = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 
 /** What is kept as conditions: a list, or none. */
 export const readConditions = (kept: unknown): readonly ReportCondition[] => (Array.isArray(kept) ? kept : []);

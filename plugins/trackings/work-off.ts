@@ -34,7 +34,7 @@ export async function workOff(context: Context<Engine>): Promise<WorkedOff> {
   await automations.insertRuns(first.started);
   // What has just started may be due already.
   const found = first.started.length > 0 ? await findWork(context, days) : first;
-  await noteScans(context, found.trackings, days);
+  await noteScans(context, found.trackings);
   const works = await keepRuns(context, found.due);
   const asWriter = await automations.asWriter('AgencyTracking', context.actor);
   const open = await endClosed(context, works, days);
@@ -79,14 +79,13 @@ const kept = (
   resultId: result?.id ?? null,
 });
 
-async function noteScans({ engine, tx }: Context<Engine>, trackings: readonly Tracking[], { now }: OfficeDays): Promise<void> {
+async function noteScans({ engine, tx }: Context<Engine>, trackings: readonly Tracking[]): Promise<void> {
   const automations = engine.automations(tx);
-  const scans = await automations.scans();
-  const until = new Date(Math.min(now.getTime(), Date.now()));
-  const old = trackings.filter(({ id, isByDate }) => !isByDate && Math.abs(until.getTime() - Date.parse(scans.get(id) ?? '1970-01-01T00:00:00Z')) > scanPause);
+  const { until, now } = await automations.scans();
+  const old = trackings.filter(({ id, isByDate }) => !isByDate && Math.abs(now.getTime() - Date.parse(until.get(id) ?? '1970-01-01T00:00:00Z')) > scanPause);
   await automations.writeScans(
     old.map(({ id }) => id),
-    until,
+    now,
   );
 }
 

@@ -306,6 +306,35 @@ describe('a bulk e-mail', () => {
     }
   });
 
+  it('takes files from the disk along, to each of its recipients and to each of many records', async () => {
+    const [one, other] = [await student(newAddress()), await student(newAddress())];
+    const form = new FormData();
+    form.append('file', new Blob(['Bring your passport.'], { type: 'text/plain' }), 'what to bring.txt');
+    const response = await fetch(`${scene.server.url}/api/document/student/${one}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${scene.manager.token}`, 'Idempotency-Key': crypto.randomUUID() },
+      body: form,
+    });
+    const kept = (await response.json()) as { Data: readonly { Id: number }[] };
+    const Attachments = kept.Data.map(({ Id }) => Id);
+    expect([response.status, Attachments.length]).toEqual([200, 1]);
+    const addresses = [newAddress(), newAddress()];
+    const several = await good('POST', `student/${one}/smtpmessagebulk`, {
+      ...hello,
+      Attachments,
+      Recipients: addresses.map((emailAddress) => ({ emailAddress })),
+    });
+    const many = await good('POST', 'student/smtpmessage/bulk', { ...hello, Attachments, Ids: [one, other] });
+    for (const { JobId } of [several, many]) expect((await result(JobId)).Result).toMatchObject({ Total: 2, Success: 2 });
+    const owned = await Promise.all([one, other].map(async (id) => (await good<{ EmailAddress: string }>('GET', `student/${id}`)).EmailAddress));
+    for (const address of [...addresses, ...owned]) {
+      await expect.poll(() => deliveredTo(address).length, { timeout: 20_000 }).toBe(1);
+      const { data = '' } = deliveredTo(address)[0] ?? {};
+      expect(data).toMatch(/filename="?what to bring\.txt/);
+      expect(data).toContain(Buffer.from('Bring your passport.').toString('base64'));
+    }
+  });
+
   it('ends for each of its mails in one state on a server that fails, and none comes twice', async () => {
     const total = Number(process.env['MAIL_CAMPAIGN'] ?? 150);
     const addresses = Array.from({ length: total }, (_each, n) => newAddress(n % 20 === 7 ? 'full' : 'many'));
