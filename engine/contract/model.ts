@@ -59,6 +59,8 @@ export interface Field {
   readonly e164Of?: string;
   /** Said when the record is made, and not changed by people afterwards. */
   readonly isSettled?: true;
+  /** Indexes hold it as lists order it: a text is found by them where a comparison names that order. */
+  readonly isInOrder?: true;
 }
 
 /** A check of the linked model. */

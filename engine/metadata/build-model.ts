@@ -135,7 +135,7 @@ const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: 
 
 function getField(
   entities: ReadonlyMap<string, Entity>,
-  { definition, system, flagOf, e164, e164Of, isSettled }: DraftField,
+  { definition, system, flagOf, e164, e164Of, isSettled, isInOrder }: DraftField,
   parts: ReadonlyMap<string, Part> = new Map(),
 ): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
@@ -153,6 +153,7 @@ function getField(
     ...(e164Of === undefined ? {} : { e164Of }),
     ...(e164 === undefined ? {} : { e164 }),
     ...(isSettled ? { isSettled } : {}),
+    ...(isInOrder ? { isInOrder } : {}),
     ...(part ? { part } : {}),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
     ...(target && definition.type === 'reference'

@@ -31,6 +31,7 @@ export interface DraftField {
   readonly e164Of?: string;
   /** Of the one parent: said once. */
   readonly isSettled?: true;
+  readonly isInOrder?: true;
 }
 /** An entity on its way into the model: its names are known, nothing is checked yet. */
 export interface Draft {
@@ -67,7 +68,7 @@ export function getCatalogue(app: AppDefinition, files: LoadedFiles, errors: Err
       .flatMap(withAllFlag)
       .flatMap(withE164);
     for (const field of [id, ...parentFields(definition, files), ...declared, ...others]) {
-      if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
+      if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, isInOrder(definition, field) ? { ...field, isInOrder: true } : field);
     }
     drafts.set(definition.name, { source, definition, isTenant, fields });
   }
@@ -75,6 +76,12 @@ export function getCatalogue(app: AppDefinition, files: LoadedFiles, errors: Err
     files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((permission) => permission.name))),
   );
   return { app, files, errors, drafts, permissions, isBroken };
+}
+
+/** Indexes for lists hold it, and none that keeps values apart. */
+function isInOrder({ indexes = [] }: EntityDefinition, { definition: { name } }: DraftField): boolean {
+  const own = indexes.filter(({ fields }) => fields.includes(name));
+  return own.length > 0 && own.every(({ unique }) => unique !== true);
 }
 
 /** To everything else a calculated field is one of the type of its values that nobody writes. */

@@ -176,10 +176,9 @@ export async function readHistory(
   const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;
   const isAlone = requested !== undefined || page.own?.term !== undefined;
   const trails = isAlone ? [] : await trailsTo(context, entity, id);
-  const either = [
-    `(agency_id is not distinct from ? and entity = ? and entity_id = ? and ${requested === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`,
-  ];
-  const values: (string | number | null | string[] | number[])[] = [entity.isTenant ? tx.agencyId : null, entity.name, id, visible];
+  // Written so that a long history is read from its newest row on, in the order of its index.
+  const either = [`(${ofAgency(entity)} and entity = ? and entity_id = ? and ${requested === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`];
+  const values: (string | number | null | string[] | number[])[] = [...(entity.isTenant ? [tx.agencyId] : []), entity.name, id, visible];
   for (const { from, field, records } of trails) {
     either.push('(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and changes @> ?::jsonb)');
     values.push(from.isTenant ? tx.agencyId : null, from.name, [...records.keys()], JSON.stringify([{ Field: field.name, New: id }]));
@@ -225,6 +224,8 @@ export async function readHistory(
   });
   return { Data: data, Count: counted?.Count ?? 0, Last: rows.length < page.take ? undefined : Number(rows.at(-1)?.Id) };
 }
+
+const ofAgency = ({ isTenant }: Entity): string => (isTenant ? 'agency_id = ?' : 'agency_id is null');
 
 function narrow(where: ReturnType<typeof sql>, own: HistoryPage['own'], visible: readonly string[]): void {
   if (own?.before !== undefined) where.where('id', '<', own.before);

@@ -38,7 +38,7 @@ export interface HistoryRow {
   readonly UserId: number | null;
   readonly UserName: string | null;
   readonly Description: string;
-  readonly Changes: readonly { readonly Label: string; readonly Old: unknown; readonly New: unknown }[];
+  readonly Changes: readonly { readonly Field: string; readonly Label: string; readonly Old: unknown; readonly New: unknown }[];
   readonly [more: string]: unknown;
 }
 

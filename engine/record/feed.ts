@@ -3,6 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { Condition } from '../contract/condition.ts';
 import type { FeedDefinition, Language } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
+import { textIn } from '../contract/text.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { loadFiles, type StoredFile } from '../files/file-rows.ts';
 import { plan } from '../search/plan.ts';
@@ -84,11 +85,13 @@ export async function readFeed(
     isWanted(documentKind) && entity.files ? fileLine(context, entity, id, term) : undefined,
   ];
   const begun = readPlaces(after, lines.length);
-  const pages: (LinePage | undefined)[] = [];
-  for (const [index, line] of lines.entries()) {
-    const place = begun[index];
-    pages.push(line && place !== ended ? await line.read(take, place) : undefined);
-  }
+  // What does not wait for one another travels together.
+  const pages = await Promise.all(
+    lines.map(async (line, index) => {
+      const place = begun[index];
+      return line && place !== ended ? await line.read(take, place) : undefined;
+    }),
+  );
   const heads = pages.map(() => 0);
   const places = [...begun];
   const data: FeedEntry[] = [];
@@ -174,7 +177,7 @@ const changeLine = (context: RecordContext, entity: Entity, id: number, term: st
         Kind: changeKind,
         Date: row.DateLastModified,
         Title: row.Description,
-        Text: shortened(row.Changes.map(changeText).join('\n')),
+        Text: shortened(row.Changes.map((change) => changeText(entity, change, language)).join('\n')),
         UserId: row.UserId,
         UserName: row.UserName,
         EntityType: entity.name,
@@ -185,7 +188,15 @@ const changeLine = (context: RecordContext, entity: Entity, id: number, term: st
   },
 });
 
-const changeText = ({ Label, Old, New }: HistoryRow['Changes'][number]): string => `${Label}: ${valueText(Old)} → ${valueText(New)}`;
+/** A choice stands there by its label, in the language of the reader. */
+function changeText(entity: Entity, { Field, Label, Old, New }: HistoryRow['Changes'][number], language: Language): string {
+  const choices = entity.fields.get(Field)?.definition.values ?? [];
+  const text = (value: unknown): string => {
+    const label = choices.find((choice) => choice.value === value)?.label;
+    return label === undefined ? valueText(value) : textIn(label, language);
+  };
+  return `${Label}: ${text(Old)} → ${text(New)}`;
+}
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 120);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, getLikeness } from '../database/schema/likeness.ts';
+import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { searchExpression } from '../database/schema/text-expression.ts';
 import {
   aliasOfHolder,
@@ -161,12 +162,12 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
   const { type } = node.path.field;
   switch (node.operator) {
     case 'equal':
-      return { text: `${column} = ?`, bindings: [value] };
+      return { text: `${inItsOrder(node.path, column)} = ?`, bindings: [value] };
     case 'notEqual':
       return { text: `${column} is distinct from ?`, bindings: [value] };
     case 'in':
       if (type === 'referenceList') return { text: `${column} && ?::int[]`, bindings: [value] };
-      return { text: `${column} = any(?)`, bindings: [value] };
+      return { text: `${inItsOrder(node.path, column)} = any(?)`, bindings: [value] };
     case 'notIn':
       if (type === 'referenceList') return { text: `not coalesce(${column} && ?::int[], false)`, bindings: [value] };
       return { text: `(${column} is null or ${column} <> all(?))`, bindings: [value] };
@@ -206,6 +207,10 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
       throw new Error('A named range becomes two dates before it becomes SQL.');
   }
 }
+
+/** What is equal is so in every order; an index is of use in its own alone. */
+const inItsOrder = ({ field, parts }: Path, column: string): string =>
+  field.isInOrder && !parts && textTypes.has(field.type) ? `${column} collate ${alphabet}` : column;
 
 function emptiness(column: string, type: string): string {
   if (type === 'partList') return `coalesce(jsonb_array_length(${column}), 0) = 0`;

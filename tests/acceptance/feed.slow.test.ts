@@ -105,6 +105,21 @@ it('two people see different entries, and others see none', async () => {
   expect((await scene.manager.get(`/api/student/${student}/feed?after=nonsense`)).status).toBe(400);
 });
 
+it('tells the changes of a choice by its labels', async () => {
+  const CurrencyId = await add('Currency', { Name: 'Dollar of the feed', Code: 'FED', Digits: 2, AgencyOfficeId: undefined });
+  const sale = await add('AgencySale', { StudentId: student, CurrencyId, StatusId: 'Quote' });
+  const { engine } = scene.server.running;
+  const { agencyId } = scene.one;
+  await engine.database.write(agencyId, (tx) =>
+    engine
+      .records(tx, systemActor(agencyId))
+      .asSystem()
+      .systemUpdate('AgencySale', sale as never, { StatusId: 'QuoteCancelled' }),
+  );
+  const { Data } = await load('?kind=change', scene.manager, `agencysale/${sale}`);
+  expect(Data[0]?.Text).toMatch(/: Quote → Quote cancelled$/m);
+});
+
 it('of 5,000 entries opens at once, and is turned page by page without a gap or a double', async () => {
   const much = await add('Student', { FirstName: 'Much', LastName: 'Happened' });
   const each = Array.from({ length: 1250 }, (_, index) => index);

@@ -179,6 +179,25 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
   });
 });
 
+describe('a text that an index holds as lists order it', () => {
+  it('is found by that index where it is equal to one, or one of several', async () => {
+    const entity = entityNamed('SmtpMessage');
+    const getScans = (node: PlanNode): PlanNode[] => [...(node.table === entity.name ? [node] : []), ...node.children.flatMap(getScans)];
+    for (const [operator, value] of [
+      ['equal', 'a@b.test'],
+      ['in', ['a@b.test', 'c@d.test']],
+    ] as const)
+      await database.readSnapshot(1, async (tx) => {
+        const where = { field: 'MessageId', operator, value };
+        const request = { viewId: 0, orderBy: 'Id', skip: 0, take: 50, count: 'none' as const, conditions: [], where };
+        const search = plan(model, getAccess(systemActor(1)), entity, request, 'entity');
+        expect(getScans(await explain(tx, countQuery(getTenantField(model), search, 1), true)).map(({ index }) => index)).toEqual([
+          'SmtpMessage_MessageId_idx',
+        ]);
+      });
+  });
+});
+
 describe('the tasks of a record, asked for by its kind and its id', () => {
   it('are asked for by one reference for each id, however often the kind is said', () => {
     const entity = entityNamed('AgencyTask');
@@ -202,7 +221,7 @@ describe('the tasks of a record, asked for by its kind and its id', () => {
         const search = plan(model, getAccess(staff()), entity, request, 'entity');
         const getScans = (node: PlanNode): PlanNode[] => [...(node.table === entity.name ? [node] : []), ...node.children.flatMap(getScans)];
         for (const query of [pageIdsQuery(getTenantField(model), search, 1), countQuery(getTenantField(model), search, 1)])
-          expect(getScans(await explain(tx, query, true)).map(({ index }) => index)).toEqual(['AgencyTask_AgencyLeadId_idx']);
+          expect(getScans(await explain(tx, query, true)).map(({ index }) => index)).toEqual(['AgencyTask_AgencyLeadId_DateCreated_Id_idx']);
       });
   });
 });
