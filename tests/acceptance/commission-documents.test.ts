@@ -492,7 +492,7 @@ describe('a commission invoice', () => {
       await rejection('POST', 'agencycommission/bulkUpdate', { IteratorIds: [taken], ValidationGroup: 'billCreate', entity: { PaymentDueDate: 'soon' } }),
     ).toMatchObject({ status: 400, key: 'PaymentDueDate' });
     // Without the permission they are there, locked with the reason.
-    expect((await offered(scene.clerk)).filter(({ Refusal }) => !Refusal?.startsWith('The permission '))).toEqual([]);
+    expect((await offered(scene.clerk)).filter(({ Refusal }) => !Refusal?.startsWith('This requires the permission '))).toEqual([]);
     for (const operation of ['invoiceCreate', 'billCreate']) {
       expect((await scene.operate('agencycommission', operation, ids, {}, scene.clerk)).status).toBe(403);
     }

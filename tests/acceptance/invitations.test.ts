@@ -126,7 +126,7 @@ describe('processing', () => {
     expect((await scene.god.get(`/api/agency/invitation/process?after=${taken.id - 1}`)).body).toMatchObject({ Failed: 1 });
     expect(body.Data.find((entry) => entry.InvitationId === taken.id)).toMatchObject({
       AgencyId: null,
-      Message: expect.stringContaining('signs in') as unknown,
+      Message: expect.stringContaining('already used to sign in') as unknown,
     });
     expect(await Promise.all([first, taken, last, rejected].map(loadStatus))).toEqual(['Processed', 'Pending', 'Processed', 'Rejected']);
     // Nothing of what failed stayed behind.

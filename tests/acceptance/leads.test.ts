@@ -507,7 +507,7 @@ describe('undoing what was done with a lead', () => {
       expect((await undo(getChange(owned), near)).body).toMatchObject({
         Success: 1,
         Errors: [
-          { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('may not') },
+          { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('do not have permission') },
           { EntityType: 'Student', Message: 'This record is still in use (opportunities) and cannot be deleted.' },
         ],
       });

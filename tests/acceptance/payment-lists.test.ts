@@ -133,7 +133,7 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
   expect((await config('agencysalepayment', scene.clerk)).Grid.Operations.map(({ Operation, Refusal }) => [Operation, Refusal])).toEqual([
     ['receivePayment', 'This requires the permission Clear payments.'],
     ['updateDueDate', 'This requires one of these permissions: Edit sales, Clear payments.'],
-    ['paySupplier', expect.stringMatching(/^The permission /)],
+    ['paySupplier', expect.stringMatching(/^This requires the permission /)],
   ]);
   expect((await config('agencysalepayment')).Grid.Operations.map(({ Refusal }) => Refusal)).toEqual([null, null, null]);
   expect(await offered('agencysalepaymentinvoice')).toEqual([
@@ -204,7 +204,7 @@ it('[PAY-009] [PAY-033] refunds are marked in lists and files, and count with th
   const only = encodeURIComponent(JSON.stringify([{ Field: 'Reference', Condition: 'Equal', Value1: 'signed' }]));
   const file = await scene.call('GET', `agencysalepayment/csv?viewId=1312&orderBy=Amount&userConditions=${only}`);
   const [heads = '', ...lines] = file.text.trim().split('\r\n');
-  expect(heads).toContain(',Amount,Signed amount,Currency,Refund,');
+  expect(heads).toContain(',Amount,Amount (refunds negative),Currency,Refund,');
   expect(lines.map((line) => line.split(',').slice(3, 7).join(','))).toEqual(['30.00,30.00,USD,false', '40.00,-40.00,AUD,true', '100.00,100.00,AUD,false']);
 });
 

@@ -611,7 +611,7 @@ describe('an application', () => {
     };
     expect(await told('broken.jpg', photo.subarray(0, 40))).toMatch(/^400 This file is damaged/);
     expect(await told('broken.pdf', '%PDF-1.4 cut off')).toMatch(/^400 This file is damaged/);
-    expect(await told('locked.pdf', lockedPdf())).toMatch(/^400 This PDF is locked with a password/);
+    expect(await told('locked.pdf', lockedPdf())).toMatch(/^400 This PDF is password-protected/);
     expect(await told('empty.pdf', '')).toMatch(/^400 This file is empty/);
     expect(await told('IMG_0001.HEIC', heicPhoto.subarray(0, 200))).toMatch(/^400 This HEIC photo cannot be opened.*JPEG/);
     expect((await send('huge.pdf', new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);

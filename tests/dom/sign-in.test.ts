@@ -30,7 +30,7 @@ it('says what is wrong and keeps the name', async () => {
   const opened = await openScreen(scene.server, undefined, '/user/login');
   const { page, user } = opened;
   await user.click(await page.findByRole('button', { name: 'Sign in' }));
-  expect((await page.findByRole('alert')).textContent).toContain('Fill in your user name');
+  expect((await page.findByRole('alert')).textContent).toContain('Enter your user name');
   await fillIn(opened, 'not the password');
   await expect.poll(() => page.queryByRole('alert')?.textContent).toContain('The user name or the password is incorrect.');
   expect(page.getByLabelText('User name')).toHaveProperty('value', 'manager@one.test');

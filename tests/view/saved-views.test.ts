@@ -425,7 +425,7 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { Group: 'Status' } }, 'Document.Group', /Field, Then, Order, Hidden/],
       [{ Name: 'a', Document: { Group: { Field: 'Status,Tags' } } }, 'Document.Group.Field', /only one field/],
       [{ Name: 'a', Document: { Group: { Field: 'Status', Then: 'Tags' } } }, 'Document.Group.Then', /cannot be grouped/],
-      [{ Name: 'a', Document: { Group: { Field: 'Status', Then: 'Status' } } }, 'Document.Group.Then', /already by Status/],
+      [{ Name: 'a', Document: { Group: { Field: 'Status', Then: 'Status' } } }, 'Document.Group.Then', /already grouped by Status/],
       [{ Name: 'a', Document: { Group: { Field: 'Status', Then: 5 } } }, 'Document.Group.Then', /only one field/],
       [{ Name: 'a', Document: { Group: { Field: 'Tags' } } }, 'Document.Group.Field', /cannot be grouped/],
       [{ Name: 'a', Document: { Group: { Field: 'Status:month' } } }, 'Document.Group.Field', /not a date/],

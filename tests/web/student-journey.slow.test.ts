@@ -126,7 +126,7 @@ it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student 
   await page.getByRole('heading', { name: 'Your documents' }).waitFor();
   await page.getByLabel('What is it?').selectOption('Passport');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(lockedPdf()) });
-  await page.getByRole('alert').getByText('This PDF is locked with a password.').waitFor();
+  await page.getByRole('alert').getByText('This PDF is password-protected.').waitFor();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await page.getByText('Passport: passport.pdf').waitFor();
   await isClean();
