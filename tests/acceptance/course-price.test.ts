@@ -198,7 +198,7 @@ describe('the price of a course', () => {
     await god.call('PATCH', `/api/institutioncourse/${String(course)}`, { TuitionFee: 8000 });
     const register = await price({ InstitutionCampusCourseId: set.school.otherCourse });
     expect(register).toMatchObject({ Total: 8000, Fees: [{ FeeId: null, Origin: 'Register', Qty: 1, LineTotal: 8000 }] });
-    expect(register.Fees[0]?.Why[0]).toContain('This is the tuition in the course register');
+    expect(register.Fees[0]?.Why[0]).toContain('This is the tuition from the course register');
     const origin = { InstitutionId: set.school.institution, FeeNameId: set.names.platformTuition, CurrencyId: set.aud, Amount: 320, IsCompulsory: true };
     await god.post('/api/coursefee', { ...origin, CourseCampuses: [set.school.otherCourse] });
     const kept = await price({ InstitutionCampusCourseId: set.school.otherCourse });

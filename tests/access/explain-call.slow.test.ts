@@ -96,7 +96,7 @@ describe('in two agencies', () => {
     expect(await rejections(scene.clerk)).toMatchObject({
       Create: 'You do not have permission to create records of this type. This requires the permission Edit offices.',
     });
-    expect((await rejections(scene.clerk, 'pt'))['Delete']).not.toContain('You may not');
+    expect((await rejections(scene.clerk, 'pt'))['Delete']).not.toContain('You do not have permission');
     expect(await rejections(scene.manager)).toEqual({ Create: null, Update: null, Delete: null });
   });
 

@@ -285,7 +285,7 @@ it('a row that names an institution is a fee of it, also without a type, and a s
     csv('Institution,Supplier,Fee,Price,Currency,From', 'North College,Care Insurance,Material,10,AUD,2031-01-01', 'North College,,Material,10,AUD,2031-01-01'),
   );
   expect(toOutcomes(plan)).toEqual([
-    [2, 'reject', expect.stringContaining('A fee of an institution has no supplier.')],
+    [2, 'reject', expect.stringContaining('An institution fee cannot have a supplier.')],
     [3, 'insert'],
   ]);
   const sent = { AgencyInstitutionId: catalogue.north.own, AgencyFeeNameId: catalogue.material, CurrencyId: catalogue.aud, Amount: 5, ValidFrom: '2032-01-01' };
