@@ -48,7 +48,7 @@ itSlow('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by d
   expect(overdue.pathname).toBe('/salepayment');
   expect(new URL(figures.getByRole('link', { name: 'AUD 900.00' }).getAttribute('href') ?? '', location.href).pathname).toBe('/entity/agencysalebalance');
   // No rate leads from one currency to the other: the sum says so.
-  within(page.getByLabelText(/^All in/)).getAllByText('!INVALID!');
+  within(page.getByLabelText(/^Total in/)).getAllByText('!INVALID!');
   expect(late.StatusId).toBe('Unpaid');
   expect(page.queryByText('Go to Sale')).toBeNull();
 });
