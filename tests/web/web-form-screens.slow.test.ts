@@ -1,7 +1,7 @@
 // A form from the builder to the lead: built and published by staff, filled in on a phone through an outage, and shown by another site.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createWay, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leads } from '../../plugins/leads/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -149,6 +149,81 @@ it('what was typed survives a reload and an outage, and arrives once', async () 
   complaints.length = 0;
   await leave();
 }, 120_000);
+
+/** The way between a phone and the server, which can be cut, or lose what the server says. */
+async function wayTo(url: string) {
+  let state: 'open' | 'cut' | 'answers are lost' = 'open';
+  const open = new Set<Socket>();
+  const way = createWay((fromPhone) => {
+    if (state === 'cut') return void fromPhone.destroy();
+    const toServer = connect(Number(new URL(url).port), '127.0.0.1');
+    open.add(fromPhone);
+    fromPhone
+      .on('error', () => toServer.destroy())
+      .on('close', () => {
+        open.delete(fromPhone);
+        toServer.destroy();
+      });
+    toServer.on('error', () => fromPhone.destroy()).on('close', () => fromPhone.destroy());
+    toServer.on('data', (data) => void (state === 'answers are lost' ? fromPhone.destroy() : fromPhone.write(data)));
+    fromPhone.pipe(toServer);
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  return {
+    url: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
+    set: (to: typeof state) => {
+      state = to;
+      if (to === 'cut') for (const socket of open) socket.destroy();
+    },
+    close: () => way.close(),
+  };
+}
+
+it('[FORM-017] on a slow phone whose network goes in the middle of a file and of the answer, both arrive once', async () => {
+  const form = await published({ Fields: fields.filter(({ field_id: id }) => ['FirstName', 'EmailAddress', 'passport'].includes(id)) });
+  const way = await wayTo(scene.server.url);
+  const { page, complaints, leave } = await screens.visit(phone);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  /** Of a phone far from its mast, in bytes a second. */
+  const send = (uploadThroughput: number) =>
+    tools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput });
+  await send(20_000);
+  await page.goto(`${way.url}/form/${form.Code}`);
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('E-mail').fill('rosa@slow.test');
+  const file = {
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from(smallPdf(`${form.Id}`)), Buffer.alloc(400_000, '\n')]),
+  };
+  await page.getByLabel('Passport').setInputFiles(file);
+  await page.getByText(/^Sending passport\.pdf: \d+ %$/).waitFor();
+  way.set('cut');
+  await page.getByText('The file could not be sent. Choose it again.').waitFor();
+  way.set('open');
+  await send(400_000);
+  await page.getByLabel('Passport').setInputFiles(file);
+  await page.getByText('passport.pdf is ready.').waitFor();
+  // The server takes the answer, and its word is lost on the way: the phone cannot know that it arrived.
+  way.set('answers are lost');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Your answers are saved here').waitFor();
+  const kept = () => sql(`select "Status", "AnswerText" from "AgencyWebFormSubmission" where "AgencyWebFormId" = ${form.Id}`);
+  const arrived = [{ Status: 'Converted', AnswerText: expect.stringContaining('rosa@slow.test\nPassport: passport.pdf') as string }];
+  await expect.poll(kept).toEqual(arrived);
+  way.set('cut');
+  way.set('open');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('Thank you for your email.').waitFor();
+  expect(await kept()).toEqual(arrived);
+  // The browser tells of the outage.
+  complaints.length = 0;
+  await leave();
+  way.close();
+}, 180_000);
 
 it('what a form says is text and its style is looks: nothing of it runs or asks for anything', async () => {
   const evil = '<img src=https://evil.test/x onerror="document.title=1"><script>document.title=2</script>{{7*7}}';
