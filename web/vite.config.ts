@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { studentWorker } from './worker/student-worker.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const product = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here,
   base: '/',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), studentWorker(here)],
   define: { versionOfTheBuild: JSON.stringify(product.version) },
   build: {
     outDir: '../dist/web',

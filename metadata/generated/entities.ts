@@ -4876,6 +4876,8 @@ export interface Student {
   EmailAddress: string | null;
   /** No bulk e-mail. Turn on if the person does not want to receive bulk e-mails. */
   EmailOptOut: boolean;
+  /** Bulk e-mail decided on. When it was last decided whether the person receives bulk e-mails. The history says by whom. */
+  EmailOptOutDate: string | null;
   /** E-mail bounced on. The date on which a mail server reported that this address does not exist. Bulk e-mails skip the address until it is changed or this date is cleared. */
   EmailBouncedDate: string | null;
   /** Phone. */

@@ -55,8 +55,13 @@ type Addressed = Pick<Student, 'EmailAddress' | 'EmailBouncedDate'>;
 const forget = (draft: Partial<Addressed>, before: Readonly<Addressed> | undefined): Partial<Addressed> =>
   before?.EmailBouncedDate && draft.EmailAddress !== before.EmailAddress ? { EmailBouncedDate: null } : {};
 
+type Consenting = Pick<Student, 'EmailOptOut' | 'EmailOptOutDate'>;
+/** When it was last decided whether somebody gets bulk e-mails: by staff, by the link in such an e-mail, or by the student. */
+const dateConsent = ({ EmailOptOut = false }: Partial<Consenting>, before: Readonly<Consenting> | undefined): Partial<Consenting> =>
+  EmailOptOut === (before?.EmailOptOut ?? false) ? {} : { EmailOptOutDate: new Date().toISOString() };
+
 export const addressHooks = {
-  Student: { derive: (draft, { before }) => forget(draft, before) } satisfies EntityHooks<Student, Engine>,
+  Student: { derive: (draft, { before }) => ({ ...forget(draft, before), ...dateConsent(draft, before) }) } satisfies EntityHooks<Student, Engine>,
   AgencyLead: { derive: (draft, { before }) => forget(draft, before) } satisfies EntityHooks<AgencyLead, Engine>,
   AgencyAgent: { derive: (draft, { before }) => forget(draft, before) } satisfies EntityHooks<AgencyAgent, Engine>,
   AgencySupplierContact: { derive: (draft, { before }) => forget(draft, before) } satisfies EntityHooks<AgencySupplierContact, Engine>,

@@ -73,8 +73,8 @@ export const requestSignature = defineCall({
     const { records, actor } = context;
     const sale = await records.get('AgencySale', id);
     if (!sale.StudentId) throw new AppError('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
-    const system = records.asSystem();
-    const student = await system.get('Student', sale.StudentId);
+    // Who edits a sale may ask for its signature, also of a student of another office; only the address and the first name are used, and the mail goes there alone.
+    const student = await records.asSystem().get('Student', sale.StudentId);
     const to = student.EmailAddress?.trim() ?? '';
     if (to === '') throw new AppError('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
     await requireConfirmedPrices(sale, WithUnconfirmedPrices, context);
@@ -82,7 +82,7 @@ export const requestSignature = defineCall({
     await generateLink(principal, { isRenewed: false }, context);
     const { ShortUrl, ExpireInHours } = await loadAccess(principal, context);
     if (ShortUrl === null) throw new Error('A link that was just made could not be read again.');
-    const agency = await system.get('Agency', actor.agencyId);
+    const agency = await records.get('Agency', actor.agencyId);
     const language = (await languageOfStudent(student.Id, context)) ?? 'en';
     await context.sendMail({
       to,

@@ -27,6 +27,8 @@ export interface Use {
   readonly Name?: string;
 }
 
+// Links are written by the product alone, in the permissions files as well, and their codes are sealed from everybody: what follows here is the system's.
+// Whose link it is was read with the rights of who asks (`requireLinkOwner`), or said by an event of another plugin, or by the link itself.
 const purpose = 'student link';
 const hour = 3_600_000;
 const standardHours = 48;

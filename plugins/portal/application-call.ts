@@ -99,6 +99,7 @@ export const application = defineCall({
     const sale = await context.records.get('AgencySale', given.saleId);
     if (sale.StudentId !== given.id)
       throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'saleId', Message: messages.notOfStudent() }] });
+    // Staff who edit sales fill in what the student would: student and sale were read with their own rights, and the lists of a student take other permissions.
     return await keep(given, sale, context, context.records.asSystem());
   },
   withToken: {

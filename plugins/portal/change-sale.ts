@@ -11,6 +11,7 @@ export async function changeSale({ records }: Pick<Context<Engine>, 'records'>, 
     id,
     givenFields.filter((name) => given[name] !== undefined),
   );
+  // By now the student may change exactly these fields; what is noted beside them is the product's own.
   await records.asSystem().systemUpdate('AgencySale', id, { ...given, ...noted });
 }
 

@@ -19,7 +19,7 @@ const documentShape = shape({
 });
 
 /** What lies open to the student: files with the tag of the portal, and those that were sent by a link. */
-async function loadShared(session: PortalSession): Promise<readonly { readonly file: RecordFile; readonly isOwn: boolean }[]> {
+export async function loadShared(session: PortalSession): Promise<readonly { readonly file: RecordFile; readonly isOwn: boolean }[]> {
   const { student, context } = session;
   const { files, actor } = context;
   const sent = new Set((await loadDocuments(session)).map(({ Key }) => Key));
@@ -84,20 +84,24 @@ export const addDocument = definePublicCall({
     permit: async (_input, context, caller) => requireWriter(await getSignedIn(context, caller)),
   },
   summary: 'Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content.',
-  input: shape(documentInput),
-  output: shape({ Name: Type.String() }),
-  async run({ kind, name }, context, caller) {
+  input: shape({
+    ...documentInput,
+    ForMessage: Type.Optional(Type.Boolean({ description: 'A message follows that names it: nobody is notified of the document by itself.' })),
+  }),
+  output: shape({ Id: Type.Integer({ description: 'By which a message names it.' }), Name: Type.String() }),
+  async run({ kind, name, ForMessage = false }, context, caller) {
     const session = await getSignedIn(context, caller);
     requireWriter(session);
     const { student, context: own } = session;
     const { file, ending } = requireReadable(caller.file);
-    const known = await loadDocuments(session);
-    if (known.length >= maxSent) throw new AppError('request.invalid', messages.tooManyFiles());
+    const known = (await loadShared(session)).filter(({ isOwn }) => isOwn);
     // What was sent twice, because the answer was lost on the way, is there once.
     const Name = nameDocument(kind, name, file.sentSha256, ending);
-    if (known.some((entry) => entry.Name === Name)) return { Name };
-    await own.files.attachSent('Student', student.Id, file, { name: Name, tags: getTags(kind, session) });
-    await notifyOfLink('DocumentUploaded', { studentId: student.Id, saleId: null }, own);
-    return { Name };
+    const there = known.find((entry) => entry.file.name === Name);
+    if (there) return { Id: there.file.id, Name };
+    if (known.length >= maxSent) throw new AppError('request.invalid', messages.tooManyFiles());
+    const kept = await own.files.attachSent('Student', student.Id, file, { name: Name, tags: getTags(kind, session) });
+    if (!ForMessage) await notifyOfLink('DocumentUploaded', { studentId: student.Id, saleId: null }, own);
+    return { Id: kept.id, Name };
   },
 });

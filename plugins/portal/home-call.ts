@@ -3,6 +3,7 @@ import { amountSchema, type Context, type Decimal, definePublicCall, type Engine
 import type { AgencySale } from '#generated';
 import { loadChecklist } from '../checklist/load-checklist.ts';
 import { type ChecklistItem, checklistItems, isMissing, isOfStudent } from '../rules/checklist.ts';
+import { nameAgency } from './manifest-call.ts';
 import { isOpen } from './open-to-student.ts';
 import { loadPayments } from './payment-calls.ts';
 import { findAgencyOfToken, getSignedIn, requireOpen } from './portal-session.ts';
@@ -40,6 +41,7 @@ export const home = definePublicCall({
     AgencyName: Type.String(),
     CounsellorName: Type.String(),
     HasPayments: Type.Boolean({ description: 'The agency keeps payments in the product.' }),
+    Manifest: Type.String({ description: 'Names the agency in the address of its web manifest, and opens nothing.' }),
     IsView: Type.Boolean({ description: 'Somebody of the staff looks on: nothing can be changed.' }),
     Steps: Type.Array(
       shape({
@@ -67,6 +69,7 @@ export const home = definePublicCall({
       AgencyName: agency.Name,
       CounsellorName: counsellor?.DisplayName ?? '',
       HasPayments: hasPayments(own),
+      Manifest: await nameAgency(agency, own),
       IsView: actor.viewer !== undefined,
       Steps: steps.toSorted((a, b) => stepKinds.indexOf(a.Kind) - stepKinds.indexOf(b.Kind) || (a.Date ?? '9').localeCompare(b.Date ?? '9')),
     };

@@ -7,15 +7,29 @@ import { home } from './home-call.ts';
 import { endLogins, invite, readInvitation, uninvite, viewPortal } from './invitation-calls.ts';
 import { onLinkNeeded } from './link-needed.ts';
 import { closeSession, openSession, sendLink, setPassword } from './login-calls.ts';
-import { readMessages, sendMessage } from './message-calls.ts';
+import { manifest } from './manifest-call.ts';
+import { readAttachment, readMessages, sendMessage } from './message-calls.ts';
 import { payments, receipt } from './payment-calls.ts';
-import { changeProfile, profile } from './profile-calls.ts';
+import { changeConsent, changeProfile, profile } from './profile-calls.ts';
 import { sendLinkJob } from './send-link-job.ts';
 import { signature } from './signature-call.ts';
 import { accept, resolve, sale, sales, sendDocument } from './student-calls.ts';
 
 const signIn = [sendLink, openSession, setPassword, closeSession];
-const signedIn = [home, documents, readDocument, addDocument, payments, receipt, readMessages, sendMessage, profile, changeProfile];
+const signedIn = [
+  home,
+  documents,
+  readDocument,
+  addDocument,
+  payments,
+  receipt,
+  readMessages,
+  readAttachment,
+  sendMessage,
+  profile,
+  changeProfile,
+  changeConsent,
+];
 const pages = ['/s/{code}', '/quote/{id}/student', '/application/{id}/student', '/student/invalidlogin', '/student/sales', '/student/login'];
 const pagesSignedIn = ['/student', '/student/documents', '/student/payments', '/student/messages', '/student/profile'];
 
@@ -26,5 +40,5 @@ export const portal: Plugin<Engine> = {
   entries: [...pages, ...pagesSignedIn].map((route) => ({ route, file: 'portal.html', withoutQuery: route === '/student' })),
   jobs: { 'portal.send-link': sendLinkJob },
   on: { 'student-link.needed': onLinkNeeded, 'student.erased': async ({ ids }, context) => await endLogins(ids, context) },
-  publicCalls: [resolve, sales, sale, accept, sendDocument, ...signIn, ...signedIn],
+  publicCalls: [resolve, sales, sale, accept, sendDocument, manifest, ...signIn, ...signedIn],
 };

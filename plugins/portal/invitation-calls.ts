@@ -39,6 +39,7 @@ export const invite = defineCall({
     const to = student.EmailAddress?.trim() ?? '';
     if (student.IsErased || to === '')
       throw new AppError('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
+    // Sign-ins are the system's (logins.ts); that this person may change the student has just been asked.
     const system = records.asSystem();
     const login = await findLogin(student, context);
     const AddressHash = hashAddress(to);
@@ -60,7 +61,7 @@ export const invite = defineCall({
     };
     if (login) await system.systemUpdate('StudentLogin', login.Id, values);
     else await system.createMany('StudentLogin', [values]);
-    const agency = await system.get('Agency', actor.agencyId);
+    const agency = await records.get('Agency', actor.agencyId);
     const language = (await languageOfStudent(id, context)) ?? 'en';
     const names = {
       name: oneLine(student.FirstName),
@@ -92,6 +93,7 @@ export const uninvite = defineCall({
 
 /** Ends everything by which these students sign in. */
 export async function endLogins(ids: readonly number[], { records, engine, tx }: Pick<Context<Engine>, 'records' | 'engine' | 'tx'>): Promise<void> {
+  // Called for staff who may change these students, and by the event of an erasure.
   const system = records.asSystem();
   const logins = await system.list('StudentLogin', { where: { StudentNumber: ids } });
   await system.deleteMany(

@@ -91,6 +91,7 @@ export const openSession = definePublicCall({
     if (!first || (given.StudentId !== undefined && !chosen)) throw refused(given.Code !== undefined);
     if (!chosen) return { access_token: null, StudentId: null, Language: null, HasPassword: false, Choices: owners.map(asChoice) };
     if (chosen.login.HomeAgencyId !== tx.agencyId) throw refused(given.Code !== undefined);
+    // Nobody has signed in yet: code or password have just been found right.
     const system = records.asSystem();
     if (given.Code !== undefined) await useUp(given.Code, context);
     await system.systemUpdate('StudentLogin', chosen.login.Id, { LastSignInDate: new Date().toISOString() });
@@ -122,6 +123,7 @@ const asChoice = ({ student, agencyName }: LoginOwner) => ({
 
 /** Of two who use a code at once one is late, and refused. */
 async function useUp(code: string, { records }: Pick<Context<Engine>, 'records'>): Promise<void> {
+  // As above: who shows the code is not signed in yet.
   const system = records.asSystem();
   const ids = (await loginsOfCode(code, { records })).map(({ Id }) => Id);
   await system.lock('StudentLogin', ids);
@@ -155,6 +157,7 @@ export const setPassword = definePublicCall({
     const Message = passwordError(Password, address);
     if (Message) throw new AppError('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
     const PasswordHash = await hashPassword(Password);
+    // Sign-ins of the own address alone, which the session has just been compared with; also those of other agencies, where no rights reach.
     const system = own.records.asSystem();
     const logins = await loginsOfAddress(address, context);
     await system.systemUpdateMany(

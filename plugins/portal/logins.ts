@@ -10,6 +10,9 @@ const maxLogins = 10;
 /** What is kept of an address: enough to find it again, and nothing to read. */
 export const hashAddress = (address: string): string => hashOfToken(`student ${address.trim().toLowerCase()}`);
 
+// Sign-ins are closed to everybody in the permissions files, staff and students alike: before signing in there is nobody whose rights they could be read by.
+// What goes out of here is compared with a hash, and shown to nobody.
+
 /** The sign-in of a student, whatever address it was made for. */
 export const findLogin = async ({ Id }: Pick<Student, 'Id'>, { records }: ReadCtx): Promise<StudentLogin | undefined> =>
   await records.asSystem().find('StudentLogin', { where: { StudentNumber: Id } });

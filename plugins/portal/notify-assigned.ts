@@ -7,7 +7,7 @@ type Ctx = Pick<Context<Engine>, 'records' | 'emit'>;
 
 /** Notifies the person who is assigned to a sale of what happened to it. */
 export async function notifyOfSale(kind: Notification['Kind'], saleId: NonNullable<LinkOwner['saleId']>, { records, emit }: Ctx): Promise<void> {
-  const { UserId } = await records.asSystem().get('AgencySale', saleId);
+  const { UserId } = await records.get('AgencySale', saleId);
   await emit('notification.needed', { userId: UserId, kind, about: { AgencySaleId: saleId } });
 }
 
@@ -18,6 +18,6 @@ export async function notifyOfLink(
   context: Ctx,
 ): Promise<void> {
   if (saleId !== null) return await notifyOfSale(kind, saleId, context);
-  const { UserId } = await context.records.asSystem().get('Student', studentId);
+  const { UserId } = await context.records.get('Student', studentId);
   await context.emit('notification.needed', { userId: UserId, kind, about: { StudentId: studentId } });
 }

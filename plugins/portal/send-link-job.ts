@@ -15,7 +15,7 @@ export const sendLinkJob: Job<{ readonly address: string }, Engine> = {
     if (!first || !isMailAddress(address)) return;
     const code = randomToken();
     const LinkEnd = new Date(Date.now() + linkMinutes * 60_000).toISOString();
-    // Somebody who is a student of two agencies chooses once the link is opened.
+    // Somebody who is a student of two agencies chooses once the link is opened. The job runs for nobody: sign-ins are the system's (logins.ts).
     await records.asSystem().systemUpdateMany(
       'StudentLogin',
       owners.map(({ login: { Id } }) => ({ Id, LinkHash: hashOfToken(code), LinkEnd })),

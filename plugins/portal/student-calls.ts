@@ -212,7 +212,7 @@ export const accept = definePublicCall({
     requireWriter(session);
     const { records } = session.context;
     await loadSale(session, id);
-    await records.asSystem().lock('AgencySale', [id]);
+    await records.lock('AgencySale', [id]);
     const full = await records.getWithChildren('AgencySale', id);
     if (full.AcceptedOption === Option) return { AcceptedOption: Option };
     if (full.AcceptedOption !== null) throw new AppError('record.transition', messages.otherAccepted({ option: full.AcceptedOption }));

@@ -1,6 +1,7 @@
 // Web forms: what they ask, where they are out, and what becomes of their answers.
 import type { Engine, Plugin } from '#engine';
 import { numbers, progress } from './counts.ts';
+import { onConsentsNeeded } from './consents.ts';
 import { convert } from './convert.ts';
 import { embedSites } from './embed-sites.ts';
 import { formHooks } from './form-hooks.ts';
@@ -18,5 +19,6 @@ export const webForms: Plugin<Engine> = {
   publicCalls: [publicForm, submit, sendFile, progress],
   entries: [{ route: '/form/{code}', file: 'form.html', frames: embedSites }],
   jobs: { 'web-forms.sweep': sweepJob },
+  on: { 'form-consents.needed': onConsentsNeeded },
   errors: formErrors,
 };

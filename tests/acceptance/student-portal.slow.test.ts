@@ -10,7 +10,10 @@ import { portal } from '../../plugins/portal/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { students } from '../../plugins/students/index.ts';
+import { leads } from '../../plugins/leads/index.ts';
+import { mailboxes } from '../../plugins/mailboxes/index.ts';
 import { messages } from '../../plugins/messages/index.ts';
+import { webForms } from '../../plugins/web-forms/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, type TestResponse } from '../support/server.ts';
@@ -29,7 +32,7 @@ let scene: TwoAgencies;
 let currency: number;
 beforeAll(async () => {
   scene = await twoAgencies({
-    plugins: [settings, opportunities, sales, students, payments, printouts, documents, messages, notifications, portal],
+    plugins: [settings, opportunities, sales, students, payments, printouts, documents, messages, mailboxes, notifications, leads, webForms, portal],
     jobs: shortWaits,
   });
   currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
@@ -394,6 +397,96 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
     expect((await sql(`select "InReplyToId" from "SmtpMessage" where "Id" = ${answer.Id}`))[0]?.['InReplyToId']).toBeNull();
   });
 
+  it('files go with messages both ways, and nothing opens but what was sent to the student', async () => {
+    const mia = await student();
+    const { at, token } = await signedIn(mia);
+    const { engine } = scene.server.running;
+    const attach = async (entity: string, id: number, name: string, tags: string[] = []): Promise<number> =>
+      await engine.database.write(scene.one.agencyId, async (tx) => {
+        const files = engine.files(tx, systemActor(scene.one.agencyId));
+        return (await files.attach(entity, id, { name, contentType: 'application/pdf', content: Buffer.from(smallPdf()), tags })).id;
+      });
+    const add = async (status: string, from: string, to: string, attached: readonly object[]) =>
+      Number(
+        (
+          await sql(
+            `insert into "SmtpMessage" ("AgencyId", "Status", "Subject", "PlainTextMessage", "From", "To", "StudentId", "AgencyOfficeId", "SentDate", "Attachments", "SysDocAttachments")
+             values (${scene.one.agencyId}, '${status}', 'Files', 'See below', '${from}', '${to}', ${mia.id}, ${scene.one.officeId}, now(), '${JSON.stringify(attached)}',
+               '[{"systemDocumentType": "Quote", "entityId": ${mia.sale}}]') returning "Id"`,
+          )
+        )[0]?.['Id'],
+      );
+    // A file of the student that is not shared otherwise, and one of a record that students do not see.
+    const letter = await attach('Student', mia.id, 'letter.pdf');
+    const task = await made(scene.manager, 'agencylead', { FirstName: 'Lea', AgencyOfficeId: scene.one.officeId });
+    const brochure = await attach('AgencyLead', task, 'brochure.pdf');
+    const secret = await attach('Student', mia.id, 'secret.pdf');
+    const sent = await add('Sent', 'office@one.test', mia.email, [
+      { Id: letter, Name: 'letter.pdf' },
+      { Id: brochure, Name: 'brochure.pdf' },
+      { Id: 2_000_000_000, Name: 'gone.pdf' },
+    ]);
+    const toSchool = await add('Sent', 'office@one.test', 'school@x.test', [{ Id: secret, Name: 'secret.pdf' }]);
+    const received = await add('Received', mia.email, 'office@one.test', []);
+    const photo = await attach('SmtpMessage', received, 'photo.pdf');
+    type Shown = { Id: number; Attachments: { Id: number | null; Name: string; Size: number; IsPrinted: boolean }[] };
+    const { Data } = await ok<{ Data: Shown[] }>(at('GET', 'messages'));
+    expect(Data.map(({ Id, Attachments }) => [Id, Attachments.map(({ Id: file, Name, IsPrinted }) => [file, Name, IsPrinted])])).toEqual([
+      [
+        received,
+        [
+          [photo, 'photo.pdf', false],
+          [null, 'Quote as PDF', true],
+        ],
+      ],
+      [
+        sent,
+        [
+          [letter, 'letter.pdf', false],
+          [brochure, 'brochure.pdf', false],
+          [null, 'gone.pdf', false],
+          [null, 'Quote as PDF', true],
+        ],
+      ],
+    ]);
+    const status = async (message: number, file: number, by = token) =>
+      (await fetch(`${scene.server.url}/api/studentportal/messages/${message}/attachments/${file}`, { headers: { Authorization: `Bearer ${by}` } })).status;
+    expect([await status(sent, letter), await status(sent, brochure), await status(received, photo)]).toEqual([200, 200, 200]);
+    // Not by another message, nor of a mail to somebody else, nor a file that no message names, nor by another student.
+    expect([await status(received, letter), await status(sent, photo), await status(toSchool, secret), await status(sent, secret)]).toEqual([
+      404, 404, 404, 404,
+    ]);
+    const { token: foreign } = await signedIn(await student());
+    expect([await status(sent, letter, foreign), await status(sent, brochure, foreign)]).toEqual([404, 404]);
+
+    const upload = async (content: Uint8Array, by = token) => {
+      const response = await fetch(`${scene.server.url}/api/studentportal/documents/Other/IMG.HEIC?ForMessage=true`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${by}`, 'Content-Type': 'application/octet-stream' },
+        body: Buffer.from(content),
+      });
+      const body = (await response.json()) as { Id: number };
+      expect(response.status, JSON.stringify(body)).toBe(200);
+      return body.Id;
+    };
+    const [own, again] = [await upload(heicPhoto), await upload(heicPhoto)];
+    expect(again).toBe(own);
+    const written = await ok<Shown>(at('POST', 'messages', { Text: '', Attachments: [own] }));
+    expect(written.Attachments).toEqual([{ Id: own, Name: expect.stringMatching(/^Other - IMG \(.{10}\)\.jpg$/), Size: expect.any(Number), IsPrinted: false }]);
+    expect(await status(written.Id, own)).toBe(200);
+    // The staff sees it on the received message, and fetches it.
+    const shown = await ok<{ Attachments: { Key: string; ContentType: string }[] }>(scene.manager.get(`/api/smtpmessage/${written.Id}/shown`));
+    expect(shown.Attachments).toEqual([expect.objectContaining({ ContentType: 'image/jpeg', Key: expect.any(String) })]);
+    expect((await scene.manager.get(`/api/file/${shown.Attachments[0]?.Key}`)).status).toBe(200);
+    const kinds = await sql(`select "Kind" from "Notification" where "StudentId" = ${mia.id}`);
+    expect(kinds.map((row) => row['Kind'])).toEqual(['MessageReceived']);
+    // Only what the student has sent goes along: no file of the office, of somebody else, nor one that is not there.
+    const theirs = await upload(heicPhoto, foreign);
+    for (const id of [letter, secret, brochure, theirs, 2_000_000_000])
+      expect((await at('POST', 'messages', { Text: 'Look', Attachments: [id] })).status, String(id)).toBe(400);
+    expect((await at('POST', 'messages', { Text: ' ', Attachments: [] })).status).toBe(400);
+  });
+
   it('the profile changes how the student is reached, nothing else, and the staff learns', async () => {
     const mia = await student();
     const { at } = await signedIn(mia);
@@ -405,6 +498,58 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
       expect((await at('PUT', 'profile', body)).status, JSON.stringify(body)).toBe(400);
     const [entry] = await sql(`select user_name from matricula.journal where entity = 'Student' and entity_id = ${mia.id} order by id desc limit 1`);
     expect(entry?.['user_name']).toMatch(/\(student\)$/);
+  });
+
+  it('shows what the student agreed to with the day, and bulk e-mails are stopped and wanted again, with a history for the staff', async () => {
+    const mia = await student();
+    const { at } = await signedIn(mia);
+    interface Consent extends Body {
+      readonly Marketing: { readonly IsGiven: boolean; readonly Date: string | null };
+      readonly Consents: readonly { readonly Text: string; readonly FormName: string; readonly Date: string }[];
+    }
+    const read = () => ok<Consent>(at('GET', 'profile'));
+    expect(await read()).toMatchObject({ Marketing: { IsGiven: true, Date: null }, Consents: [] });
+    const form = await made(scene.manager, 'agencywebform', {
+      Name: 'Ask us',
+      AgencyOfficeId: scene.one.officeId,
+      Fields: [
+        { field_id: 'FirstName', field_title: 'First name', field_type: 'text' },
+        { field_id: 'EmailAddress', field_title: 'E-mail', field_type: 'email' },
+        { field_id: 'agree', field_title: 'I agree that you keep my data', field_type: 'consent' },
+        { field_id: 'news', field_title: 'Send me news', field_type: 'consent' },
+        { field_id: 'secret', field_title: 'Campaign', field_type: 'hidden', field_value: 'cheap leads' },
+      ],
+      Texts: [{ Language: 'pt', Fields: { agree: { title: 'Concordo que guardem os meus dados' } } }],
+    });
+    const { Code } = await ok<{ Code: string }>(scene.manager.post(`/api/agencywebform/${form}/publish`));
+    const { Stamp, Version } = await ok<{ Stamp: string; Version: number }>(anyone().get(`/api/anonymouswebform/${Code}`));
+    await new Promise((resolve) => setTimeout(resolve, 2300));
+    const AgencyWebFormData = { FirstName: 'Mia', EmailAddress: mia.email, agree: true };
+    await ok(anyone().post('/api/anonymouswebformsubmission', { Code, Version, Stamp, Language: 'pt', AgencyWebFormData }));
+    const agreed = await read();
+    // As it was read, and nothing else of the answer.
+    expect(agreed.Consents).toEqual([{ Text: 'Concordo que guardem os meus dados', FormName: 'Ask us', Date: expect.stringMatching(/^20\d\d-/) }]);
+    expect(JSON.stringify(agreed)).not.toContain('cheap leads');
+    const { at: foreign } = await signedIn(await student());
+    expect((await ok<Consent>(foreign('GET', 'profile'))).Consents).toEqual([]);
+
+    const stopped = await ok<Consent>(at('PUT', 'consent', { Marketing: false }));
+    expect(stopped.Marketing).toEqual({ IsGiven: false, Date: expect.stringMatching(/^20\d\d-/) });
+    const seen = await ok(scene.manager.get(`/api/student/${mia.id}`));
+    expect([seen['EmailOptOut'], seen['EmailOptOutDate']]).toEqual([true, expect.any(String)]);
+    const again = await ok<Consent>(at('PUT', 'consent', { Marketing: false }));
+    expect(again.Marketing.Date).toBe(stopped.Marketing.Date);
+    expect((await ok<Consent>(at('PUT', 'consent', { Marketing: true }))).Marketing.IsGiven).toBe(true);
+    const history = await sql(
+      `select changes, user_name from matricula.journal where entity = 'Student' and entity_id = ${mia.id} and operation = 'update' and changes @> '[{"Field": "EmailOptOut"}]' order by id`,
+    );
+    expect(history.map((row) => row['user_name'])).toEqual([expect.stringMatching(/\(student\)$/), expect.stringMatching(/\(student\)$/)]);
+    expect((await sql(`select count(*)::int as n from "Notification" where "Kind" = 'ProfileChanged' and "StudentId" = ${mia.id}`))[0]?.['n']).toBe(2);
+    // What the staff and the link in e-mails decide has its day as well.
+    expect((await mia.by.call('PATCH', `/api/student/${mia.id}`, { EmailOptOut: true, FirstName: 'Mia' })).status).toBe(200);
+    const byStaff = (await read()).Marketing;
+    expect([byStaff.IsGiven, byStaff.Date === null || byStaff.Date > (stopped.Marketing.Date ?? '')]).toEqual([false, true]);
+    for (const body of [{}, { Marketing: 'yes' }, { Marketing: true, StudentId: 1 }]) expect((await at('PUT', 'consent', body)).status).toBe(400);
   });
 
   it('reaches nothing of another student, of another agency, nor any other call of the product', async () => {
@@ -444,6 +589,7 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
     for (const path of ['home', 'documents', 'payments', 'messages', 'profile']) expect((await at('GET', path)).status, path).toBe(403);
     expect((await at('POST', 'password', { Password: 'a whale sings at noon' })).status).toBe(403);
     expect((await at('POST', 'messages', { Text: 'Hello' })).status).toBe(403);
+    expect((await at('PUT', 'consent', { Marketing: false })).status).toBe(403);
   });
 });
 
@@ -461,6 +607,7 @@ describe('staff who look on', { timeout: 180_000 }, () => {
     for (const [method, path, body] of [
       ['POST', 'messages', { Text: 'Hello' }],
       ['PUT', 'profile', { PhoneNumber: '1' }],
+      ['PUT', 'consent', { Marketing: false }],
       ['POST', 'password', { Password: 'a whale sings at noon' }],
       ['POST', `sale/${mia.sale}/accept`, { Option: 1, Mark: mark }],
     ] as const)

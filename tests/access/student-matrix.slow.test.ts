@@ -161,6 +161,9 @@ it('students see nothing of what the agency keeps for itself', async () => {
     'StudentLogin',
     'Notification',
     'AgencySetting',
+    // Answers to forms hold more than their sender knows: the portal shows what was agreed to, and reads nothing else of them as the student.
+    'AgencyWebFormSubmission',
+    'AgencyWebFormVersion',
   ];
   await asStudent({ own: student }, async (actor) => {
     const access = getAccess(actor);
@@ -168,6 +171,16 @@ it('students see nothing of what the agency keeps for itself', async () => {
       [...access.of(entity).fields('read')].flatMap((name) => (secret.includes(name) ? [`${entity.name}.${name}`] : [])),
     );
     expect(shown).toEqual([]);
+    // Files of e-mails hang on them, and are named in them: who reads the one reads the other.
+    const mail = scene.entities.find(({ name }) => name === 'SmtpMessage');
+    expect(mail && ['Attachments', 'SysDocAttachments', 'Recipients', 'Message'].filter((name) => access.of(mail).fields('read').has(name))).toEqual([
+      'Attachments',
+      'SysDocAttachments',
+    ]);
+    const person = scene.entities.find(({ name }) => name === 'Student');
+    expect(person && [...access.of(person).fields('update')].toSorted()).toEqual(
+      ['Addresses', 'DateOfBirth', 'EmailAddress', 'EmailOptOut', 'Nationality', 'PhoneNumber'].toSorted(),
+    );
     expect(scene.entities.filter((entity) => closed.includes(entity.name) && access.of(entity).can('read')).map(({ name }) => name)).toEqual([]);
     await Promise.resolve();
   });

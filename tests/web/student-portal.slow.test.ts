@@ -50,7 +50,7 @@ afterAll(() => screens?.stop());
 it('a student comes from the invitation to every page with the phone alone, and the staff sees the same', async () => {
   const staff = await screens.visit();
   await staff.signIn('manager@one.test', `/student/${student}`);
-  await staff.page.getByRole('button', { name: 'Student Portal' }).click();
+  await staff.page.getByRole('button', { name: 'Student Portal', exact: true }).click();
   await staff.page.getByText('The student has not been invited.').waitFor();
   expect(await staff.accessibility({ everyRun: true })).toEqual([]);
   await staff.page.getByRole('button', { name: 'Invite to the portal' }).click();
@@ -118,11 +118,27 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('listitem').getByText('When does the course begin?').waitFor();
   await isClean();
+  // A file that was cut off stays chosen, and goes with the message once the phone is online again.
+  await page.getByLabel('Attach a file').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alert').getByText('No connection.').waitFor();
+  await isClean();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Download letter.pdf' }).waitFor();
+  await isClean();
+  const attached = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download letter.pdf' }).click();
+  expect((await attached).suggestedFilename()).toBe('letter.pdf');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Phone, with the country code').fill('+57 601 5185380');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved. Your agency has been notified.').waitFor();
+  await page.getByText('You receive news and offers by e-mail.').waitFor();
+  await page.getByRole('button', { name: 'Stop news and offers' }).click();
+  await page.getByText(/^Stopped on \d\d\/\d\d\/20\d\d\.$/).waitFor();
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set a password' }).click();
   await page.getByRole('alert').waitFor();
@@ -143,12 +159,18 @@ it('a student comes from the invitation to every page with the phone alone, and 
   await page.getByRole('heading', { name: 'Hello, Camila' }).waitFor();
   // Installable: a manifest with what it names.
   const manifest = (await (await fetch(`${scene.server.url}/student.webmanifest`)).json()) as { start_url: string; icons: { src: string }[] };
-  expect([manifest.start_url, await page.locator('link[rel=manifest]').getAttribute('href')]).toEqual(['/student', '/student.webmanifest']);
+  expect(manifest.start_url).toBe('/student');
   for (const { src } of manifest.icons) expect((await fetch(`${scene.server.url}${src}`)).headers.get('content-type')).toBe('image/png');
+
+  // In the name of the agency, once it is known; its address names no agency to anybody.
+  const manifestAddress = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const named = (await (await fetch(`${scene.server.url}${manifestAddress}`)).json()) as { id: string; name: string; start_url: string };
+  expect(named).toMatchObject({ id: '/student', name: 'One', start_url: '/student' });
+  expect((await fetch(`${scene.server.url}/api/studentportal/manifest/${scene.one.agencyId}`)).status).toBe(404);
 
   await staff.page.getByRole('button', { name: 'Close' }).first().click();
   await staff.page.reload();
-  await staff.page.getByRole('button', { name: 'Student Portal' }).click();
+  await staff.page.getByRole('button', { name: 'Student Portal', exact: true }).click();
   await staff.page.getByText(/Last signed in on/).waitFor();
   const opened = staff.page.context().waitForEvent('page');
   await staff.page.getByRole('button', { name: 'See what the student sees' }).click();
@@ -166,7 +188,7 @@ it('a student comes from the invitation to every page with the phone alone, and 
     await staff.page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
   }
   await staff.page.goto(`/student/${student}/edit`);
-  await staff.page.getByRole('button', { name: 'Student Portal' }).click();
+  await staff.page.getByRole('button', { name: 'Student Portal', exact: true }).click();
   await staff.page.bringToFront();
   await staff.page.getByRole('button', { name: 'End access' }).click();
   await staff.page.getByText('The student has been signed out everywhere.').waitFor();

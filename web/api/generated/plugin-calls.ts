@@ -4225,6 +4225,8 @@ export interface PluginCalls {
       readonly CounsellorName: string;
       /** The agency keeps payments in the product. */
       readonly HasPayments: boolean;
+      /** Names the agency in the address of its web manifest, and opens nothing. */
+      readonly Manifest: string;
       /** Somebody of the staff looks on: nothing can be changed. */
       readonly IsView: boolean;
       readonly Steps: readonly {
@@ -4241,6 +4243,28 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The web manifest of the student portal of an agency: its name, with the icons and colours of the product. */
+  'GET studentportal/manifest/{code}': {
+    readonly input: {
+      readonly code: string;
+    };
+    readonly output: {
+      readonly id: string;
+      readonly name: string;
+      readonly short_name: string;
+      readonly start_url: string;
+      readonly scope: string;
+      readonly display: string;
+      readonly background_color: string;
+      readonly theme_color: string;
+      readonly icons: readonly {
+        readonly src: string;
+        readonly sizes: string;
+        readonly type: string;
+        readonly purpose: string;
+      }[];
+    };
+  };
   /** What the office wrote to the student and the student to the office, the last first. E-mails of the record to and from others are no part of it. */
   'GET studentportal/messages': {
     readonly input: Record<string, never>;
@@ -4252,6 +4276,15 @@ export interface PluginCalls {
         readonly Subject: string;
         readonly Text: string;
         readonly Date: string;
+        readonly Attachments: readonly {
+          /** By which it is fetched; null where it cannot be. */
+          readonly Id: number | null;
+          readonly Name: string;
+          /** In bytes; 0 where it cannot be fetched. */
+          readonly Size: number;
+          /** A document that was made when the e-mail went out: it stands in the e-mail alone. */
+          readonly IsPrinted: boolean;
+        }[];
       }[];
     };
   };
@@ -4306,6 +4339,18 @@ export interface PluginCalls {
       readonly Countries: readonly {
         readonly Id: number;
         readonly Name: string;
+      }[];
+      readonly Marketing: {
+        /** The student gets bulk e-mails, such as news and offers. */
+        readonly IsGiven: boolean;
+        /** Of the last decision about it; null where none was ever made. */
+        readonly Date: string | null;
+      };
+      /** What the student has agreed to in web forms, the newest first. */
+      readonly Consents: readonly {
+        readonly Text: string;
+        readonly FormName: string;
+        readonly Date: string;
       }[];
     };
   };
@@ -9280,8 +9325,12 @@ export interface PluginCalls {
     readonly input: {
       readonly kind: 'Passport' | 'Visa' | 'Transcript' | 'EnglishTest' | 'HealthCover' | 'Other';
       readonly name: string;
+      /** A message follows that names it: nobody is notified of the document by itself. */
+      readonly ForMessage?: boolean;
     };
     readonly output: {
+      /** By which a message names it. */
+      readonly Id: number;
       readonly Name: string;
     };
   };
@@ -9295,9 +9344,12 @@ export interface PluginCalls {
   /** Writes to the office: the message stands on the record of the student as a mail that came in, and the person who looks after the student is notified. */
   'POST studentportal/messages': {
     readonly input: {
+      /** It may be empty where files go along. */
       readonly Text: string;
       /** The message that it answers. */
       readonly AnswersId?: number;
+      /** Documents that the student has sent, by their ids; with ForMessage for this one. */
+      readonly Attachments?: readonly number[];
     };
     readonly output: {
       readonly Id: number;
@@ -9306,6 +9358,15 @@ export interface PluginCalls {
       readonly Subject: string;
       readonly Text: string;
       readonly Date: string;
+      readonly Attachments: readonly {
+        /** By which it is fetched; null where it cannot be. */
+        readonly Id: number | null;
+        readonly Name: string;
+        /** In bytes; 0 where it cannot be fetched. */
+        readonly Size: number;
+        /** A document that was made when the e-mail went out: it stands in the e-mail alone. */
+        readonly IsPrinted: boolean;
+      }[];
     };
   };
   /** Sets the password of the student who has signed in, for all agencies of the address. Every other session ends, and a mail says so. */
@@ -9721,6 +9782,46 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Gives or withdraws the consent to bulk e-mails. The person who looks after the student is notified, and the history of the student has it. */
+  'PUT studentportal/consent': {
+    readonly input: {
+      readonly Marketing: boolean;
+    };
+    readonly output: {
+      readonly Name: string;
+      readonly HasPassword: boolean;
+      readonly Student: {
+        readonly DateOfBirth: string | null;
+        readonly Nationality: number | null;
+        readonly EmailAddress: string | null;
+        readonly PhoneNumber: string | null;
+        /** The first address, where there is one. */
+        readonly Addresses: readonly {
+          readonly Street: string | null;
+          readonly City: string | null;
+          readonly State: string | null;
+          readonly ZipCode: string | null;
+          readonly CountryId: number | null;
+        }[];
+      };
+      readonly Countries: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+      readonly Marketing: {
+        /** The student gets bulk e-mails, such as news and offers. */
+        readonly IsGiven: boolean;
+        /** Of the last decision about it; null where none was ever made. */
+        readonly Date: string | null;
+      };
+      /** What the student has agreed to in web forms, the newest first. */
+      readonly Consents: readonly {
+        readonly Text: string;
+        readonly FormName: string;
+        readonly Date: string;
+      }[];
+    };
+  };
   /** Changes how the student is reached, and nothing else. The person who looks after the student is notified. */
   'PUT studentportal/profile': {
     readonly input: {
@@ -9754,6 +9855,18 @@ export interface PluginCalls {
       readonly Countries: readonly {
         readonly Id: number;
         readonly Name: string;
+      }[];
+      readonly Marketing: {
+        /** The student gets bulk e-mails, such as news and offers. */
+        readonly IsGiven: boolean;
+        /** Of the last decision about it; null where none was ever made. */
+        readonly Date: string | null;
+      };
+      /** What the student has agreed to in web forms, the newest first. */
+      readonly Consents: readonly {
+        readonly Text: string;
+        readonly FormName: string;
+        readonly Date: string;
       }[];
     };
   };

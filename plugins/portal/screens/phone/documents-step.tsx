@@ -1,5 +1,6 @@
 // Documents from the camera or the phone's files, each with its progress.
 import { useContext, useRef, useState } from 'react';
+import { type DocumentKind, documentKinds, maxDocumentBytes, useDocumentName } from './document-name.ts';
 import { CommandButton, Field, Frame, Note, showRejection, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendFile } from './portal-api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
@@ -15,23 +16,16 @@ interface Props {
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
-const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
-const maxBytes = 10 * 1024 * 1024;
 
 export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, onNext }: Props) {
   const t = useTranslation();
   const { day } = useForms();
   const { language } = useContext(TranslationContext);
-  const [kind, setKind] = useState<(typeof kinds)[number]>();
+  const [kind, setKind] = useState<DocumentKind>();
   const wanted = sale.Missing.flatMap(({ Item }) => (Item === 'passport' ? [t('missing_passport')] : []));
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
   const [message, setMessage] = useState<string>();
-  /** Without the mark that tells files apart, and with the kind in the words of the reader. */
-  const nameOf = (name: string): string => {
-    const plain = name.replace(/ \([\w-]{10}\)(?=\.\w+$)/, '');
-    const known = kinds.find((each) => plain.startsWith(`${each} - `));
-    return known ? `${t(known)}: ${plain.slice(known.length + 3)}` : plain;
-  };
+  const nameOf = useDocumentName();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const send = async (input: HTMLInputElement) => {
@@ -44,7 +38,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       setSending({ name: file.name, done: 0 });
       try {
         const content = await smallerPhoto(file);
-        if (content.size > maxBytes) {
+        if (content.size > maxDocumentBytes) {
           setMessage(t('tooLarge'));
           continue;
         }
@@ -76,9 +70,9 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       {wanted.length > 0 && <Note kind="warning">{`${t('missing')}: ${wanted.join(', ')}`}</Note>}
       <Field label={t('kind')}>
         {(id) => (
-          <select id={id} value={kind ?? ''} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value))}>
+          <select id={id} value={kind ?? ''} onChange={(event) => setKind(documentKinds.find((each) => each === event.currentTarget.value))}>
             <option value="">{t('pick')}</option>
-            {kinds.map((each) => (
+            {documentKinds.map((each) => (
               <option key={each} value={each}>
                 {t(each)}
               </option>

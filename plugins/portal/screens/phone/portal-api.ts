@@ -89,23 +89,24 @@ export const saveDetails = (studentId: Id<'Student'>, id: number, body: object, 
 export const sendSignature = (studentId: Id<'Student'>, body: object, language: PhoneLanguage): Promise<unknown> =>
   call('POST', `student/${studentId}/signature`, language, body);
 
-/** Sends a file, and tells how much of it has gone, from 0 to 1. */
+/** Sends a file, and tells how much of it has gone, from 0 to 1; answers its number where it has one. */
 export function sendFile(
   address: string,
   file: { readonly name: string; readonly content: Blob },
   language: PhoneLanguage,
   onProgress: (done: number) => void,
-): Promise<void> {
+  query = '',
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/studentportal/${address}/${encodeURIComponent(file.name.slice(-100))}`);
+    request.open('POST', `/api/studentportal/${address}/${encodeURIComponent(file.name.slice(-100))}${query}`);
     request.setRequestHeader('Authorization', `Bearer ${portalToken()}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('User-Language', language);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0));
     request.addEventListener('error', () => reject(new PortalFailure('offline')));
     request.addEventListener('load', () => {
-      if (request.status === 200) return resolve();
+      if (request.status === 200) return resolve(getText(request.responseText).Id ?? 0);
       const { Message = '', Code = '' } = getText(request.responseText);
       reject(new PortalFailure(getKind(request.status, Code), Message));
     });
@@ -113,9 +114,9 @@ export function sendFile(
   });
 }
 
-function getText(body: string): { readonly Message?: string; readonly Code?: string } {
+function getText(body: string): { readonly Id?: number; readonly Message?: string; readonly Code?: string } {
   try {
-    return JSON.parse(body) as { Message?: string; Code?: string };
+    return JSON.parse(body) as { Id?: number; Message?: string; Code?: string };
   } catch {
     return {};
   }

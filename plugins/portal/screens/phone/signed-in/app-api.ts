@@ -18,6 +18,8 @@ export const setPassword = (Password: string, language: PhoneLanguage): Promise<
 export const sendMessage = (body: object, language: PhoneLanguage): Promise<unknown> => call('POST', 'studentportal/messages', language, body);
 export const changeProfile = (body: object, language: PhoneLanguage): Promise<Profile> => call('PUT', 'studentportal/profile', language, body);
 
+export const changeConsent = (Marketing: boolean, language: PhoneLanguage): Promise<Profile> => call('PUT', 'studentportal/consent', language, { Marketing });
+
 export const asFailure = (error: unknown): PortalFailure => (error instanceof PortalFailure ? error : new PortalFailure('failed'));
 
 /** To the sign-in, where a session has ended. */

@@ -13,6 +13,7 @@ import { ProfilePage } from './profile-page.tsx';
 import { type Page, pages } from './pages.ts';
 import { Waiting } from './waiting.tsx';
 import { useLoaded, type Home } from './app-api.ts';
+import { useInstallable } from './installable.ts';
 import { AppTextContext, loadAppTexts, useAppText } from './text/index.ts';
 import { en } from './text/en.ts';
 import './signed-in.css';
@@ -77,6 +78,7 @@ export function PortalApp({ start }: { start: PhoneTranslation }) {
 function SignedIn({ page, go, onLanguage }: { page: Page; go: (to: Page) => void; onLanguage: (language: PhoneLanguage) => void }) {
   const t = useAppText();
   const { data: home, failure, reload } = useLoaded<Home>('home');
+  useInstallable(home);
   // Again whenever somebody comes back to it: what was done elsewhere is no step any more.
   const open = (to: Page) => {
     if (to === 'home') void reload();

@@ -1,16 +1,14 @@
 // Documents both ways: what the agency shares, what the student has sent, and sending another from the camera or the phone's files.
 import { useContext, useRef, useState } from 'react';
+import { type DocumentKind, documentKinds, maxDocumentBytes, useDocumentName } from '../document-name.ts';
 import { CommandButton, Field, Note, showRejection } from '../parts.tsx';
 import { sendFile } from '../portal-api.ts';
 import { smallerPhoto } from '../smaller-photo.ts';
 import { TranslationContext, useForms, useTranslation } from '../text/index.ts';
-import { asFailure, type Documents, download, leaveIfEnded, useLoaded } from './app-api.ts';
+import { asFailure, type Documents, leaveIfEnded, useLoaded } from './app-api.ts';
+import { FileList } from './file-list.tsx';
 import { Waiting } from './waiting.tsx';
-import { icons } from './icons.tsx';
 import { useAppText } from './text/index.ts';
-
-const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
-const maxBytes = 10 * 1024 * 1024;
 
 export function DocumentsPage({ isView }: { isView: boolean }) {
   const t = useAppText();
@@ -35,52 +33,16 @@ export function DocumentsPage({ isView }: { isView: boolean }) {
 }
 
 function List({ documents }: { documents: Documents['Data'] }) {
-  const t = useAppText();
-  const phone = useTranslation();
+  const nameOf = useDocumentName();
   const { day } = useForms();
-  const { language } = useContext(TranslationContext);
-  const [message, setMessage] = useState<string>();
-  /** Without the mark that tells files apart, and with the kind in the words of the reader. */
-  const nameOf = (name: string): string => {
-    const plain = name.replace(/ \([\w-]{10}\)(?=\.\w+$)/, '');
-    const known = kinds.find((each) => plain.startsWith(`${each} - `));
-    return known ? `${phone(known)}: ${plain.slice(known.length + 3)}` : plain;
-  };
-  const fetchOne = async (id: number, name: string) => {
-    setMessage(undefined);
-    try {
-      await download(`documents/${id}`, name, language);
-    } catch (error) {
-      const failed = asFailure(error);
-      leaveIfEnded(failed);
-      setMessage(failed.kind === 'offline' ? t('offline') : t('failed'));
-    }
-  };
-  return (
-    <>
-      {message && <Note kind="danger">{message}</Note>}
-      <ul className="lines">
-        {documents.map(({ Id, Name, Date }) => (
-          <li key={Id} className="row">
-            <span className="grow">
-              <span className="cut block">{nameOf(Name)}</span>
-              <span className="quiet small">{day(Date)}</span>
-            </span>
-            <button type="button" className="act icon" aria-label={t('download', { name: nameOf(Name) })} onClick={() => void fetchOne(Id, Name)}>
-              {icons.download}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <FileList files={documents.map(({ Id, Name, Date }) => ({ key: String(Id), name: nameOf(Name), more: day(Date), path: `documents/${Id}` }))} />;
 }
 
 function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
   const t = useAppText();
   const phone = useTranslation();
   const { language } = useContext(TranslationContext);
-  const [kind, setKind] = useState<(typeof kinds)[number]>();
+  const [kind, setKind] = useState<DocumentKind>();
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
   const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
   const camera = useRef<HTMLInputElement>(null);
@@ -95,7 +57,7 @@ function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
       setSending({ name: file.name, done: 0 });
       try {
         const content = await smallerPhoto(file);
-        if (content.size > maxBytes) {
+        if (content.size > maxDocumentBytes) {
           setTold({ text: phone('tooLarge'), kind: 'danger' });
           continue;
         }
@@ -118,9 +80,9 @@ function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
       <p className="quiet small">{phone('documentsHelp')}</p>
       <Field label={phone('kind')}>
         {(id) => (
-          <select id={id} value={kind ?? ''} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value))}>
+          <select id={id} value={kind ?? ''} onChange={(event) => setKind(documentKinds.find((each) => each === event.currentTarget.value))}>
             <option value="">{phone('pick')}</option>
-            {kinds.map((each) => (
+            {documentKinds.map((each) => (
               <option key={each} value={each}>
                 {phone(each)}
               </option>

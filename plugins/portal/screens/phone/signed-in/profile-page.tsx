@@ -4,6 +4,7 @@ import { ChoiceField, CommandButton, Note, TextField, showRejection } from '../p
 import { forgetSession } from '../portal-api.ts';
 import { TranslationContext, useTranslation } from '../text/index.ts';
 import { asFailure, changeProfile, closeSession, leaveIfEnded, type Profile, setPassword, useLoaded } from './app-api.ts';
+import { ConsentPart } from './consent-part.tsx';
 import { Waiting } from './waiting.tsx';
 import { useAppText } from './text/index.ts';
 
@@ -22,6 +23,7 @@ export function ProfilePage({ isView }: { isView: boolean }) {
     <>
       <h1>{data.Name}</h1>
       <ContactForm key={language} profile={data} isView={isView} />
+      <ConsentPart profile={data} isView={isView} />
       {!isView && (
         <>
           <PasswordForm hasPassword={data.HasPassword} />

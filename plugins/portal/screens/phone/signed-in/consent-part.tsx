@@ -1,0 +1,57 @@
+// What the student has agreed to, and the consent to bulk e-mails, given and withdrawn here.
+import { useContext, useState } from 'react';
+import { CommandButton, Note } from '../parts.tsx';
+import { TranslationContext, useForms } from '../text/index.ts';
+import { asFailure, changeConsent, leaveIfEnded, type Profile } from './app-api.ts';
+import { useAppText } from './text/index.ts';
+
+export function ConsentPart({ profile, isView }: { profile: Profile; isView: boolean }) {
+  const t = useAppText();
+  const { day } = useForms();
+  const { language } = useContext(TranslationContext);
+  const [state, setState] = useState(profile.Marketing);
+  const [isWorking, setWorking] = useState(false);
+  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
+  const change = async () => {
+    setWorking(true);
+    setTold(undefined);
+    try {
+      setState((await changeConsent(!state.IsGiven, language)).Marketing);
+      setTold({ text: t('saved'), kind: 'success' });
+    } catch (error) {
+      const failed = asFailure(error);
+      leaveIfEnded(failed);
+      setTold({ text: failed.kind === 'offline' ? t('offline') : failed.message || t('failed'), kind: 'danger' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <section className="form" aria-labelledby="consent">
+      <h2 id="consent">{t('consentTitle')}</h2>
+      <div>
+        <p>{t(state.IsGiven ? 'newsOn' : 'newsOff')}</p>
+        {state.Date !== null && <p className="quiet small">{t(state.IsGiven ? 'newsOnSince' : 'newsOffSince', { date: day(state.Date) })}</p>}
+        <p className="quiet small">{t('newsHelp')}</p>
+      </div>
+      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {!isView && (
+        <CommandButton disabled={isWorking} onClick={() => void change()}>
+          {t(state.IsGiven ? 'newsStop' : 'newsStart')}
+        </CommandButton>
+      )}
+      {profile.Consents.length > 0 && (
+        <ul className="lines" aria-label={t('consentForms')}>
+          {profile.Consents.map(({ Text, FormName, Date }, index) => (
+            <li key={index}>
+              <span>
+                <span className="block">{Text}</span>
+                <span className="quiet small">{t('consentOf', { form: FormName, date: day(Date) })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
