@@ -270,9 +270,14 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
   it('begins with the next step and why, and reads the own quotes', async () => {
     const mia = await student();
     const { at } = await signedIn(mia);
-    const home = await ok<{ Steps: Body[]; AgencyName: string; IsView: boolean }>(at('GET', 'home'));
+    const home = await ok<{ Steps: Body[]; AgencyName: string; IsView: boolean; Manifest: string }>(at('GET', 'home'));
     expect(home.Steps).toEqual([expect.objectContaining({ Kind: 'Accept', AgencySaleId: mia.sale, Title: 'English in Sydney' })]);
     expect([home.AgencyName, home.IsView]).toEqual(['One', false]);
+    // The phone installs it in the name of the agency, which the address of the manifest tells nobody.
+    const manifest = await ok(anyone().get(`/api/studentportal/manifest/${home.Manifest}`));
+    expect(manifest).toMatchObject({ name: 'One', short_name: 'One', start_url: '/student' });
+    for (const guess of [String(scene.one.agencyId), home.Manifest.slice(0, -2)])
+      expect((await anyone().get(`/api/studentportal/manifest/${guess}`)).status).toBe(404);
     const sale = await ok<{ Mark: string; CanAccept: boolean }>(at('GET', `sale/${mia.sale}`));
     expect(sale.CanAccept).toBe(true);
     await ok(at('POST', `sale/${mia.sale}/accept`, { Option: 1, Mark: sale.Mark }));
