@@ -7,7 +7,10 @@ export type Sale = CallOutput<'GET studentportal/sale/{id}'>;
 export type Sales = CallOutput<'GET studentportal/sales'>['Data'];
 type Opened = CallOutput<'GET studentaccess/resolve/{code}'>;
 
-/** `ended`: the link opens nothing; `offline`: nothing arrived, so it may be tried again; `refused`: what was sent is not taken, and why. */
+/**
+ * `ended`: the link opens nothing; `offline`: nothing arrived, so it may be tried again, and without a message not even the server was reached;
+ * `refused`: what was sent is not taken, and why.
+ */
 export class PortalFailure extends Error {
   readonly kind: 'ended' | 'offline' | 'refused' | 'changed' | 'busy' | 'failed';
   /** By field, where what was sent is refused. */
@@ -68,7 +71,10 @@ export async function call<CallResponse>(method: string, path: string, language:
     readonly Code?: string;
     readonly Errors?: readonly FieldError[];
   };
-  if (!response.ok) throw new PortalFailure(getKind(response.status, answer.Code ?? ''), answer.Message ?? '', answer.Errors);
+  if (!response.ok) {
+    const kind = getKind(response.status, answer.Code ?? '');
+    throw new PortalFailure(kind, answer.Message ?? (kind === 'offline' ? String(response.status) : ''), answer.Errors);
+  }
   return answer;
 }
 

@@ -23,7 +23,7 @@ export function Waiting({ failure, onRetry }: { failure: PortalFailure | undefin
     );
   return (
     <>
-      {isCut && !navigator.onLine && <h1>{t('offlineTitle')}</h1>}
+      {isCut && failure.message === '' && <h1>{t('offlineTitle')}</h1>}
       <Note kind="danger">{isCut ? t('offline') : failure.message || t('failed')}</Note>
       <CommandButton onClick={onRetry}>{phone('retry')}</CommandButton>
     </>
