@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { studentWorker } from './worker/student-worker.ts';
+import { studentWorker } from './student-worker.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const product = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };

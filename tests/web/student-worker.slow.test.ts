@@ -68,7 +68,7 @@ it('the shell opens while nothing can be reached, says so, and holds nothing of 
 }, 180_000);
 
 it('a new version drops what the one before has kept and nothing else, and leaves calls and the screens of the staff alone', async () => {
-  const script = await readFile(`${projectFolder}/web/worker/student-worker.js`, 'utf8');
+  const script = await readFile(`${projectFolder}/web/student-worker.js`, 'utf8');
   const names = ['matricula-student old', 'matricula-student new', 'another'];
   const listeners = new Map<string, (event: object) => void>();
   const context = createContext({

@@ -17,7 +17,7 @@ export function studentWorker(here: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const shell = [...named.map((file) => `/${file}`), ...filesOf(bundle).map((file) => `/${file}`)];
-        const script = readFileSync(`${here}worker/student-worker.js`, 'utf8');
+        const script = readFileSync(`${here}student-worker.js`, 'utf8');
         const hash = createHash('sha256').update(script).update(shell.join());
         for (const file of named) hash.update(readFileSync(`${here}public/${file}`));
         hash.update(readFileSync(`${here}portal.html`));
