@@ -24,7 +24,7 @@ export interface Address {
   TypeName?: string;
 }
 
-/** Text in a language. */
+/** Text in another language. */
 export interface EmailTemplateText {
   /** Language. */
   Language: 'en' | 'pt' | 'es';
@@ -132,11 +132,11 @@ export interface Agency {
   Id: Id<'Agency'>;
   /** Name. */
   Name: string;
-  /** Agency code. Institutions enter it to invite the agency. */
+  /** Agency code. Institutions enter this code to invite the agency. */
   AgencyCode: string;
   /** Subscription. */
   Subscription: 'full' | 'free';
-  /** Basic plan. Includes quotes. Analytics and the report builder need a larger plan. */
+  /** Basic plan. Includes quotes. Analytics and the report builder require a higher plan. */
   IsBasicUser: boolean;
   /** Acts as institution. */
   AgencyAsInstitutionId: Id<'Institution'> | null;
@@ -149,7 +149,7 @@ export interface Agency {
   CountryName?: string | null;
   /** Language. The statuses, stages, payment methods and templates of a new agency are created in this language. */
   Language: 'en' | 'pt' | 'es';
-  /** First office name. For example the city. If empty, the office gets the name of the agency. */
+  /** First office name. For example, the city. If empty, the office is named after the agency. */
   FirstOfficeName: string | null;
   /** Time zone. The time zone of the first office, for example Australia/Melbourne. It sets the date and time. */
   FirstTimeZone: string | null;
@@ -589,7 +589,7 @@ export interface AgencyCurrency {
   CurrencyName?: string | null;
   /** Code. */
   Code: string;
-  /** Always visible. Shown at the top when choosing a currency. */
+  /** Always visible. Shown at the top of currency lists. */
   AlwaysVisible: boolean;
   /** Base currency. Can be chosen as the base currency of a sale. */
   UseAsBaseCurrency: boolean;
@@ -1142,7 +1142,7 @@ export interface AgencyMailbox {
   Id: Id<'AgencyMailbox'>;
   /** E-mail. */
   EmailAddress: string;
-  /** Sender's name. Shown next to the address in sent e-mails. Leave empty to use the name of the person who writes. */
+  /** Sender's name. Shown next to the address in sent e-mails. Leave empty to use the sender’s name. */
   FromName: string | null;
   /** Office. Leave empty for the whole agency. */
   AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -1195,7 +1195,7 @@ export interface AgencyOffice {
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
-  /** E-mail. Replies to e-mails of this office go here. Leave empty to send them to the person who wrote. */
+  /** E-mail. Replies to this office’s e-mails go here. Leave empty to send them to the person who wrote the e-mail. */
   EmailAddress: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
@@ -1247,7 +1247,7 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
-/** A fee, with one of its payments, of an enrolment that started in another system. */
+/** A fee and one of its payments, from an enrolment that started in another system. */
 export interface AgencyOpeningBalance {
   /** Id. */
   Id: Id<'AgencyOpeningBalance'>;
@@ -1516,7 +1516,7 @@ export interface AgencyReportSchedule {
   /** Recipients. */
   Recipients: Id<'User'>[];
   RecipientsNames?: string[];
-  /** Owner. The time is that of this person’s office. */
+  /** Owner. The time is in the time zone of this person’s office. */
   OwnerId: Id<'User'>;
   OwnerName?: string | null;
   OwnerActive?: boolean | null;
@@ -1543,7 +1543,7 @@ export interface AgencyReportSchedule {
   DisplayName: string;
 }
 
-/** A report of the agency: the records and fields it shows, and how they are filtered and added up. */
+/** One of the agency’s reports: the records and fields it shows, and how they are filtered and added up. */
 export interface AgencyReportView {
   /** Id. */
   Id: Id<'AgencyReportView'>;
@@ -1865,7 +1865,7 @@ export interface AgencySaleItem {
   /** Supplier product. */
   AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
   AgencySupplierProductName?: string | null;
-  /** Option. Lines of one option are bought together. The student accepts one option. */
+  /** Option. Lines in the same option are bought together. The student accepts one option. */
   OptionNumber: number;
   /** Price group. */
   PriceGroupId: Id<'InstitutionPriceGroup'> | null;
@@ -1910,7 +1910,7 @@ export interface AgencySaleItem {
   DisplayName: string;
 }
 
-/** What is charged for a line of a sale. */
+/** An amount charged for a line of a sale. */
 export interface AgencySaleItemAgencyFee {
   /** Id. */
   Id: Id<'AgencySaleItemAgencyFee'>;
@@ -2040,7 +2040,7 @@ export interface AgencySaleItemChange {
   /** Course. */
   AgencySaleItemId: Id<'AgencySaleItem'>;
   AgencySaleItemName?: string | null;
-  /** New line. The line that was added. A deferral adds none. */
+  /** New line. The line that was added. Deferrals do not add a line. */
   NewItemId: Id<'AgencySaleItem'> | null;
   NewItemName?: string | null;
   /** Previous start. */
@@ -2127,7 +2127,7 @@ export interface AgencySalePayment {
   FcToBcFxRate: Decimal | null;
   /** Exchange rate to the agency currency. */
   AgencyFxRate: Decimal | null;
-  /** Date of that rate. */
+  /** Date of the agency exchange rate. */
   AgencyFxRateDate: Day | null;
   /** Payment method. */
   PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
@@ -2504,7 +2504,7 @@ export interface AgencySupplier {
   DisplayName: string;
 }
 
-/** The percentage that a supplier pays as commission, and on which fees. */
+/** The percentage a supplier pays as commission and the fees it applies to. */
 export interface AgencySupplierCommission {
   /** Id. */
   Id: Id<'AgencySupplierCommission'>;
@@ -2573,7 +2573,7 @@ export interface AgencySupplierContact {
   PhoneNumbersE164: string[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
-  /** Copied from. Contacts that come from the institution can only be changed there. */
+  /** Copied from. Contacts that come from the institution can only be changed in the institution’s records. */
   OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   OriginAgencySupplierContactName?: string | null;
   /** Agency. */
@@ -2591,7 +2591,7 @@ export interface AgencySupplierContact {
   DisplayName: string;
 }
 
-/** What the agency claims from a supplier. */
+/** An invoice for commissions that the agency claims from a supplier. */
 export interface AgencySupplierInvoice {
   /** Id. */
   Id: Id<'AgencySupplierInvoice'>;
@@ -2870,7 +2870,7 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
-/** What should happen automatically after an event: tasks, e-mails and new opportunities, each after a number of days. */
+/** Tasks, e-mails and new opportunities created automatically after an event, each after a number of days. */
 export interface AgencyTracking {
   /** Id. */
   Id: Id<'AgencyTracking'>;
@@ -2908,7 +2908,7 @@ export interface AgencyTracking {
   /** Offices. */
   AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
-  /** Only for. Conditions, written as in lists. They are checked at the start and again before each action. */
+  /** Only for. Conditions in the same format as in searches. They are checked at the start and again before each action. */
   Conditions: unknown;
   /** Active. The tracking applies only to events from now on. */
   IsActive: boolean;
@@ -3104,7 +3104,7 @@ export interface AgencyWebFormFile {
   DisplayName: string;
 }
 
-/** What someone sent through a web form, with the lead or student it belongs to. */
+/** A response sent through a web form, with the lead or student it was added to. */
 export interface AgencyWebFormSubmission {
   /** Id. */
   Id: Id<'AgencyWebFormSubmission'>;
@@ -3497,7 +3497,7 @@ export interface Country {
   CountryCode3: string | null;
   /** Dial code. */
   TelephoneCode: string | null;
-  /** Time zone. The time zone of most of the population. Preselected for new agencies. */
+  /** Time zone. The time zone where most of the population lives. Preselected for new agencies. */
   TimeZone: string | null;
   /** Currency. Preselected for new agencies. */
   CurrencyId: Id<'Currency'> | null;
@@ -3668,7 +3668,7 @@ export interface CourseNote {
   DisplayName: string;
 }
 
-/** A keyword for finding courses, such as weekend. */
+/** A keyword for finding courses, such as “weekend”. */
 export interface CourseTag {
   /** Id. */
   Id: Id<'CourseTag'>;
@@ -3699,7 +3699,7 @@ export interface Currency {
   Name: string;
   /** Decimal places. */
   Digits: number;
-  /** Always visible. Shown at the top when choosing a currency. */
+  /** Always visible. Shown at the top of currency lists. */
   AlwaysVisible: boolean;
   /** Base currency. Can be chosen as the base currency of a sale. */
   UseAsBaseCurrency: boolean;
@@ -4168,7 +4168,7 @@ export interface InstitutionPriceGroup {
   DisplayName: string;
 }
 
-/** What an institution sells besides its courses, such as accommodation on campus. */
+/** What an institution sells besides its courses, such as on-campus accommodation. */
 export interface InstitutionProduct {
   /** Id. */
   Id: Id<'InstitutionProduct'>;
@@ -4198,7 +4198,7 @@ export interface InstitutionProduct {
   DisplayName: string;
 }
 
-/** What an institution publishes about a course at a campus. */
+/** Information that an institution publishes about a course at a campus. */
 export interface InstitutionPublicCourse {
   /** Id. */
   Id: Id<'InstitutionPublicCourse'>;
@@ -4280,7 +4280,7 @@ export interface Language {
   Id: Id<'Language'>;
   /** Name. */
   Name: string;
-  /** Code. ISO 639 code, e.g. en, pt, es. */
+  /** Code. Código ISO 639, por exemplo en, pt, es. */
   Code: string;
   /** Version. */
   RowVersion: number;
@@ -4331,7 +4331,7 @@ export interface MailboxReading {
   Folder: string;
   /** Server numbering. If this number changes, the server has renumbered its messages. */
   UidValidity: string | null;
-  /** Last number read. */
+  /** Number of the last message read. */
   LastUid: string | null;
   /** Last message read on. */
   ReadDate: string | null;
@@ -4536,7 +4536,7 @@ export interface ProductFee {
   DisplayName: string;
 }
 
-/** The connection of an agency to its QuickBooks account. */
+/** An agency’s connection to its QuickBooks account. */
 export interface QuickBooksService {
   /** Id. */
   Id: Id<'QuickBooksService'>;
@@ -4831,7 +4831,7 @@ export interface SmtpMessage {
   InReplyToName?: string | null;
   /** Message ID. Identifies the e-mail for mail servers and replies. */
   MessageId: string | null;
-  /** Conversation. The message ID of the first message. */
+  /** Conversation. The message ID of the first message in the conversation. */
   ThreadId: string | null;
   /** Automatic. An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   IsAutomatic: boolean;
@@ -5001,7 +5001,7 @@ export interface StudentAccess {
   DisplayName: string;
 }
 
-/** The pickup of a student from the airport. */
+/** An airport pickup for a student. */
 export interface StudentAirportPickup {
   /** Id. */
   Id: Id<'StudentAirportPickup'>;
@@ -5321,7 +5321,7 @@ export interface UserGroup {
   Id: Id<'UserGroup'>;
   /** Name. */
   Name: string;
-  /** Permissions. What people with this profile can do besides viewing. */
+  /** Permissions. What people with this profile can do in addition to viewing records. */
   Permissions: string[];
   /** Agency. */
   AgencyId: Id<'Agency'>;
@@ -5370,7 +5370,7 @@ export interface VisaType {
   Id: Id<'VisaType'>;
   /** Name. */
   Name: string;
-  /** Subclass. The number of an Australian visa, e.g. 500. */
+  /** Subclass. The subclass number of an Australian visa, e.g. 500. */
   Subclass: string | null;
   /** Category. */
   Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
@@ -5438,7 +5438,7 @@ export interface WebUser {
   DisplayName: string;
 }
 
-/** An institution invites a web user to become an agency. */
+/** An institution’s invitation to a web user to become an agency. */
 export interface WebUserInstitutionInvitation {
   /** Id. */
   Id: Id<'WebUserInstitutionInvitation'>;

@@ -70,11 +70,11 @@ export type Agency = {
   readonly Id: Id<'Agency'>;
   /** Name */
   readonly Name: string;
-  /** Agency code: Institutions enter it to invite the agency. */
+  /** Agency code: Institutions enter this code to invite the agency. */
   readonly AgencyCode: string;
   /** Subscription */
   readonly Subscription: 'full' | 'free';
-  /** Basic plan: Includes quotes. Analytics and the report builder need a larger plan. */
+  /** Basic plan: Includes quotes. Analytics and the report builder require a higher plan. */
   readonly IsBasicUser: boolean;
   /** Acts as institution */
   readonly AgencyAsInstitutionId: Id<'Institution'> | null;
@@ -90,7 +90,7 @@ export type Agency = {
   readonly CountryName?: string | null;
   /** Language: The statuses, stages, payment methods and templates of a new agency are created in this language. */
   readonly Language?: 'en' | 'pt' | 'es';
-  /** First office name: For example the city. If empty, the office gets the name of the agency. */
+  /** First office name: For example, the city. If empty, the office is named after the agency. */
   readonly FirstOfficeName?: string | null;
   /** Time zone: The time zone of the first office, for example Australia/Melbourne. It sets the date and time. */
   readonly FirstTimeZone?: string | null;
@@ -647,7 +647,7 @@ export type AgencyCurrency = {
   readonly CurrencyName?: string | null;
   /** Code */
   readonly Code: string;
-  /** Always visible: Shown at the top when choosing a currency. */
+  /** Always visible: Shown at the top of currency lists. */
   readonly AlwaysVisible: boolean;
   /** Base currency: Can be chosen as the base currency of a sale. */
   readonly UseAsBaseCurrency: boolean;
@@ -1309,7 +1309,7 @@ export type AgencyMailbox = {
   readonly Id: Id<'AgencyMailbox'>;
   /** E-mail */
   readonly EmailAddress: string;
-  /** Sender's name: Shown next to the address in sent e-mails. Leave empty to use the name of the person who writes. */
+  /** Sender's name: Shown next to the address in sent e-mails. Leave empty to use the sender’s name. */
   readonly FromName: string | null;
   /** Office: Leave empty for the whole agency. */
   readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
@@ -1368,7 +1368,7 @@ export type AgencyOffice = {
   readonly CountryId: Id<'Country'> | null;
   /** The name of the record that CountryId refers to. */
   readonly CountryName?: string | null;
-  /** E-mail: Replies to e-mails of this office go here. Leave empty to send them to the person who wrote. */
+  /** E-mail: Replies to this office’s e-mails go here. Leave empty to send them to the person who wrote the e-mail. */
   readonly EmailAddress: string | null;
   /** Telephone numbers */
   readonly PhoneNumbers: readonly {
@@ -1444,7 +1444,7 @@ export type AgencyOfficeRow = AgencyOfficeFields & {
   readonly Id: Id<'AgencyOffice'>;
 };
 
-/** Opening balance: A fee, with one of its payments, of an enrolment that started in another system. */
+/** Opening balance: A fee and one of its payments, from an enrolment that started in another system. */
 export type AgencyOpeningBalance = {
   readonly Id: Id<'AgencyOpeningBalance'>;
   /** Enrolment number: The number of the enrolment in the other system. Rows with the same number belong to the same enrolment. */
@@ -1740,7 +1740,7 @@ export type AgencyReportSchedule = {
   readonly Recipients: readonly number[];
   /** The names of the records that Recipients refers to. */
   readonly RecipientsNames?: readonly string[];
-  /** Owner: The time is that of this person’s office. */
+  /** Owner: The time is in the time zone of this person’s office. */
   readonly OwnerId: Id<'User'>;
   /** The name of the record that OwnerId refers to. */
   readonly OwnerName?: string | null;
@@ -1774,7 +1774,7 @@ export type AgencyReportScheduleRow = AgencyReportScheduleFields & {
   readonly Id: Id<'AgencyReportSchedule'>;
 };
 
-/** Report: A report of the agency: the records and fields it shows, and how they are filtered and added up. */
+/** Report: One of the agency’s reports: the records and fields it shows, and how they are filtered and added up. */
 export type AgencyReportView = {
   readonly Id: Id<'AgencyReportView'>;
   /** Name */
@@ -2139,7 +2139,7 @@ export type AgencySaleItem = {
   readonly AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
   /** The name of the record that AgencySupplierProductId refers to. */
   readonly AgencySupplierProductName?: string | null;
-  /** Option: Lines of one option are bought together. The student accepts one option. */
+  /** Option: Lines in the same option are bought together. The student accepts one option. */
   readonly OptionNumber: number;
   /** Price group */
   readonly PriceGroupId: Id<'InstitutionPriceGroup'> | null;
@@ -2194,7 +2194,7 @@ export type AgencySaleItemRow = AgencySaleItemFields & {
   readonly 'AgencySaleId.StudentId'?: number | null;
 };
 
-/** Sale fee: What is charged for a line of a sale. */
+/** Sale fee: An amount charged for a line of a sale. */
 export type AgencySaleItemAgencyFee = {
   readonly Id: Id<'AgencySaleItemAgencyFee'>;
   /** Sale line */
@@ -2363,7 +2363,7 @@ export type AgencySaleItemChange = {
   readonly AgencySaleItemId: Id<'AgencySaleItem'>;
   /** The name of the record that AgencySaleItemId refers to. */
   readonly AgencySaleItemName?: string | null;
-  /** New line: The line that was added. A deferral adds none. */
+  /** New line: The line that was added. Deferrals do not add a line. */
   readonly NewItemId: Id<'AgencySaleItem'> | null;
   /** The name of the record that NewItemId refers to. */
   readonly NewItemName?: string | null;
@@ -2466,7 +2466,7 @@ export type AgencySalePayment = {
   readonly FcToBcFxRate: number | null;
   /** Exchange rate to the agency currency */
   readonly AgencyFxRate: number | null;
-  /** Date of that rate */
+  /** Date of the agency exchange rate */
   readonly AgencyFxRateDate: string | null;
   /** Payment method */
   readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
@@ -2939,7 +2939,7 @@ export type AgencySupplierRow = AgencySupplierFields & {
   readonly Id: Id<'AgencySupplier'>;
 };
 
-/** Commission agreement: The percentage that a supplier pays as commission, and on which fees. */
+/** Commission agreement: The percentage a supplier pays as commission and the fees it applies to. */
 export type AgencySupplierCommission = {
   readonly Id: Id<'AgencySupplierCommission'>;
   /** Supplier */
@@ -3035,7 +3035,7 @@ export type AgencySupplierContact = {
     /** Address */
     readonly Address?: string;
   }[];
-  /** Copied from: Contacts that come from the institution can only be changed there. */
+  /** Copied from: Contacts that come from the institution can only be changed in the institution’s records. */
   readonly OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   /** The name of the record that OriginAgencySupplierContactId refers to. */
   readonly OriginAgencySupplierContactName?: string | null;
@@ -3059,7 +3059,7 @@ export type AgencySupplierContactRow = AgencySupplierContactFields & {
   readonly Id: Id<'AgencySupplierContact'>;
 };
 
-/** Commission invoice: What the agency claims from a supplier. */
+/** Commission invoice: An invoice for commissions that the agency claims from a supplier. */
 export type AgencySupplierInvoice = {
   readonly Id: Id<'AgencySupplierInvoice'>;
   /** Number */
@@ -3389,7 +3389,7 @@ export type AgencyTaskRow = AgencyTaskFields & {
   readonly EntityType?: string;
 };
 
-/** Tracking: What should happen automatically after an event: tasks, e-mails and new opportunities, each after a number of days. */
+/** Tracking: Tasks, e-mails and new opportunities created automatically after an event, each after a number of days. */
 export type AgencyTracking = {
   readonly Id: Id<'AgencyTracking'>;
   /** Name */
@@ -3414,7 +3414,7 @@ export type AgencyTracking = {
   readonly AgencyOffices: readonly number[];
   /** The names of the records that AgencyOffices refers to. */
   readonly AgencyOfficesNames?: readonly string[];
-  /** Only for: Conditions, written as in lists. They are checked at the start and again before each action. */
+  /** Only for: Conditions in the same format as in searches. They are checked at the start and again before each action. */
   readonly Conditions: unknown;
   /** Active: The tracking applies only to events from now on. */
   readonly IsActive: boolean;
@@ -3644,7 +3644,7 @@ export type AgencyWebFormFileRow = AgencyWebFormFileFields & {
   readonly Id: Id<'AgencyWebFormFile'>;
 };
 
-/** Web form submission: What someone sent through a web form, with the lead or student it belongs to. */
+/** Web form submission: A response sent through a web form, with the lead or student it was added to. */
 export type AgencyWebFormSubmission = {
   readonly Id: Id<'AgencyWebFormSubmission'>;
   /** Web form */
@@ -4107,7 +4107,7 @@ export type Country = {
   readonly CountryCode3: string | null;
   /** Dial code */
   readonly TelephoneCode: string | null;
-  /** Time zone: The time zone of most of the population. Preselected for new agencies. */
+  /** Time zone: The time zone where most of the population lives. Preselected for new agencies. */
   readonly TimeZone: string | null;
   /** Currency: Preselected for new agencies. */
   readonly CurrencyId: Id<'Currency'> | null;
@@ -4312,7 +4312,7 @@ export type CourseNoteRow = CourseNoteFields & {
   readonly Id: Id<'CourseNote'>;
 };
 
-/** Course tag: A keyword for finding courses, such as weekend. */
+/** Course tag: A keyword for finding courses, such as “weekend”. */
 export type CourseTag = {
   readonly Id: Id<'CourseTag'>;
   /** Key: A short name that integrations use. */
@@ -4346,7 +4346,7 @@ export type Currency = {
   readonly Name: string;
   /** Decimal places */
   readonly Digits: number;
-  /** Always visible: Shown at the top when choosing a currency. */
+  /** Always visible: Shown at the top of currency lists. */
   readonly AlwaysVisible: boolean;
   /** Base currency: Can be chosen as the base currency of a sale. */
   readonly UseAsBaseCurrency: boolean;
@@ -4914,7 +4914,7 @@ export type InstitutionPriceGroupRow = InstitutionPriceGroupFields & {
   readonly Id: Id<'InstitutionPriceGroup'>;
 };
 
-/** Institution product: What an institution sells besides its courses, such as accommodation on campus. */
+/** Institution product: What an institution sells besides its courses, such as on-campus accommodation. */
 export type InstitutionProduct = {
   readonly Id: Id<'InstitutionProduct'>;
   /** Name */
@@ -4951,7 +4951,7 @@ export type InstitutionProductRow = InstitutionProductFields & {
   readonly Id: Id<'InstitutionProduct'>;
 };
 
-/** Course profile: What an institution publishes about a course at a campus. */
+/** Course profile: Information that an institution publishes about a course at a campus. */
 export type InstitutionPublicCourse = {
   readonly Id: Id<'InstitutionPublicCourse'>;
   /** Institution */
@@ -5048,7 +5048,7 @@ export type Language = {
   readonly Id: Id<'Language'>;
   /** Name */
   readonly Name: string;
-  /** Code: ISO 639 code, e.g. en, pt, es. */
+  /** Code: Código ISO 639, por exemplo en, pt, es. */
   readonly Code: string;
   /** Version */
   readonly RowVersion: number;
@@ -5110,7 +5110,7 @@ export type MailboxReading = {
   readonly Folder: string;
   /** Server numbering: If this number changes, the server has renumbered its messages. */
   readonly UidValidity: string | null;
-  /** Last number read */
+  /** Number of the last message read */
   readonly LastUid: string | null;
   /** Last message read on */
   readonly ReadDate: string | null;
@@ -5359,7 +5359,7 @@ export type ProductFeeRow = ProductFeeFields & {
   readonly Id: Id<'ProductFee'>;
 };
 
-/** QuickBooks service: The connection of an agency to its QuickBooks account. */
+/** QuickBooks service: An agency’s connection to its QuickBooks account. */
 export type QuickBooksService = {
   readonly Id: Id<'QuickBooksService'>;
   /** Company ID: The ID of the company, shown in the QuickBooks settings. */
@@ -5664,7 +5664,7 @@ export type SmtpMessage = {
   readonly InReplyToName?: string | null;
   /** Message ID: Identifies the e-mail for mail servers and replies. */
   readonly MessageId: string | null;
-  /** Conversation: The message ID of the first message. */
+  /** Conversation: The message ID of the first message in the conversation. */
   readonly ThreadId: string | null;
   /** Automatic: An out-of-office reply, a delivery report or a mailing list, not a reply from a person. */
   readonly IsAutomatic: boolean;
@@ -5893,7 +5893,7 @@ export type StudentAccessRow = StudentAccessFields & {
   readonly Id: Id<'StudentAccess'>;
 };
 
-/** Airport pickup: The pickup of a student from the airport. */
+/** Airport pickup: An airport pickup for a student. */
 export type StudentAirportPickup = {
   readonly Id: Id<'StudentAirportPickup'>;
   /** Student */
@@ -6270,7 +6270,7 @@ export type UserGroup = {
   readonly Id: Id<'UserGroup'>;
   /** Name */
   readonly Name: string;
-  /** Permissions: What people with this profile can do besides viewing. */
+  /** Permissions: What people with this profile can do in addition to viewing records. */
   readonly Permissions: readonly string[];
   /** Agency */
   readonly AgencyId: number;
@@ -6330,7 +6330,7 @@ export type VisaType = {
   readonly Id: Id<'VisaType'>;
   /** Name */
   readonly Name: string;
-  /** Subclass: The number of an Australian visa, e.g. 500. */
+  /** Subclass: The subclass number of an Australian visa, e.g. 500. */
   readonly Subclass: string | null;
   /** Category */
   readonly Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
@@ -6412,7 +6412,7 @@ export type WebUserRow = WebUserFields & {
   readonly Id: Id<'WebUser'>;
 };
 
-/** Agency invitation: An institution invites a web user to become an agency. */
+/** Agency invitation: An institution’s invitation to a web user to become an agency. */
 export type WebUserInstitutionInvitation = {
   readonly Id: Id<'WebUserInstitutionInvitation'>;
   /** Web user */
