@@ -68,7 +68,7 @@ export function findCellError(cell: Cell): Message | undefined {
 
 const cellErrors: Readonly<Record<CellErrorKind, string>> = {
   error: 'The cell contains the error {value}.',
-  formula: 'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.',
+  formula: 'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet program, save it and upload it again.',
   digits: 'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.',
 };
 

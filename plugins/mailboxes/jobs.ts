@@ -32,7 +32,7 @@ export const readJob: Job<Payload, Engine> = {
 };
 
 export const tryJob: Job<Payload, Engine> = {
-  label: { en: 'Testing a mailbox', pt: 'Teste de uma caixa de e-mail', es: 'Prueba de un buzón' },
+  label: { en: 'Testing a mailbox', pt: 'Testar uma caixa de e-mail', es: 'Prueba de un buzón' },
   run: async ({ mailboxId }, { engine, tx }) => ({
     later: async (signal) => {
       const account = await loadAccount({ engine, agencyId: tx.agencyId, mailboxId });

@@ -53,7 +53,7 @@ export const studentSystemErrors = defineErrors('student-system', {
     },
     hint: {
       en: 'A platform administrator can set {setting} to file or stub.',
-      pt: 'Um administrador da plataforma pode definir {setting} como file ou stub.',
+      pt: 'Um administrador da plataforma pode definir {setting} como “file” ou “stub”.',
       es: 'Un administrador de la plataforma puede definir {setting} como file o stub.',
     },
   },

@@ -103,7 +103,8 @@ export const people: SameTexts<typeof english> = {
     password: 'Contraseña',
     submit: 'Crear e iniciar sesión',
     notValid: 'Este enlace ya no funciona',
-    notValidHelp: 'El enlace funciona una sola vez, con una base de datos vacía. Inicie sesión o use el enlace más reciente que mostró el servidor.',
+    notValidHelp:
+      'El enlace solo se puede usar una vez y mientras la base de datos esté vacía. Inicie sesión o use el enlace más reciente que mostró el servidor.',
     toLogin: 'Ir al inicio de sesión',
     needed: 'Este campo es obligatorio.',
     OfficeName: 'Nombre de la oficina',

@@ -24,7 +24,7 @@ export const imports: Readonly<Record<string, string>> = {
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" no es un número. Use un formato como 1234.50.',
   '{message} Value in the file: "{value}".': '{message} Valor en el archivo: "{value}".',
   'The cell contains the error {value}.': 'La celda contiene el error {value}.',
-  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet program, save it and upload it again.':
     'La celda contiene una fórmula cuyo resultado no está guardado en el archivo. Abra el archivo en una hoja de cálculo, guárdelo allí y léalo de nuevo.',
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'El número {value} tiene más de los quince dígitos que guardan las hojas de cálculo. Dé formato de texto a la celda y escríbalo de nuevo.',

@@ -25,7 +25,7 @@ export const imports: Readonly<Record<string, string>> = {
   '"{value}" is not a number. Use a format like 1234.50.': '"{value}" não é um número. Use um formato como 1234.50.',
   '{message} Value in the file: "{value}".': '{message} Valor no arquivo: "{value}".',
   'The cell contains the error {value}.': 'A célula contém o erro {value}.',
-  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+  'The cell contains a formula whose result is not saved in the file. Open the file in a spreadsheet program, save it and upload it again.':
     'A célula contém uma fórmula cujo resultado não está salvo no arquivo. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo.',
   'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
     'O número {value} tem mais do que os quinze dígitos que as planilhas guardam. Formate a célula como texto e digite-o de novo.',

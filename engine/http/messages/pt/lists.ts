@@ -10,7 +10,7 @@ export const lists: Readonly<Record<string, string>> = {
   '{condition} does not apply to this field. Use one of: {conditions}.': '{condition} não se aplica a este campo. Use um destes: {conditions}.',
   'This condition needs a list of at most {most} values.': 'Esta condição precisa de uma lista de no máximo {most} valores.',
   'Records of this type cannot be searched by text.': 'Registros deste tipo não podem ser buscados por texto.',
-  'The text search needs the condition Contains.': 'A busca por texto exige a condição Contains.',
+  'The text search needs the condition Contains.': 'A busca por texto exige a condição “Contains”.',
   'The search text can have at most 200 characters.': 'O texto da busca pode ter no máximo 200 caracteres.',
   'This date range does not exist. Use one like "Today", "Last Week" or "Last 120 Days".':
     'Este período não existe. Use um período como "Today", "Last Week" ou "Last 120 Days".',

@@ -68,7 +68,7 @@ export const services: Readonly<Record<string, string>> = {
     'Instale o Chromium no servidor (apt-get install chromium) ou informe o caminho em PUPPETEER_EXECUTABLE_PATH. O log do servidor mostra o que foi tentado.',
   'The address may have been replaced. Ask for the new address.': 'O endereço pode ter sido substituído. Peça o novo.',
   'Too many attempts were made with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
-  'There were too many requests.': 'Houve requisições demais.',
+  'There were too many requests.': 'Muitas solicitações em pouco tempo. Aguarde um momento e tente de novo.',
   'There were too many requests from your IP address.': 'Houve requisições demais a partir do seu endereço IP.',
   'The currencies of these amounts are in different fields, so they cannot be added up. Use two reports.':
     'As moedas destes valores estão em campos diferentes, por isso não podem ser somados. Use dois relatórios.',
