@@ -24,6 +24,8 @@ const open = new Map([
   ['Wire.ComparedValues.*', 'is a value of a field, of whichever type'],
   ['Wire.JournalEntry.Changes[].Old', 'is a value of a field of whichever type'],
   ['Wire.JournalEntry.Changes[].New', 'is a value of a field of whichever type'],
+  ['Wire.AuditEntry.Changes[].Old', 'is a value of a field of whichever type'],
+  ['Wire.AuditEntry.Changes[].New', 'is a value of a field of whichever type'],
   ['exchange-rates.postAgencycurrencyexchangerateUpdate.Input.Rates', 'is looked at row by row, so that every fault is told with its place'],
   ['quotes.postAgencysaletemplate.Input.agencySale.AgencySaleItems', 'are the lines of a sale as its own call takes them'],
   ['Wire.Draft.Typed.*', 'is what stands in a field, of whichever type, right or wrong'],
