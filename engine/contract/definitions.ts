@@ -102,8 +102,8 @@ export interface FieldDefinition {
   readonly values?: readonly EnumValue[];
   /** Of an enum: sets of its values by name. Conditions and expressions of the linked model have the values in place of the name. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
-  /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls. */
-  readonly valuesOf?: 'imports';
+  /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls, or those of an agency that people search for, by the names of their entities. */
+  readonly valuesOf?: 'imports' | 'records';
   readonly entity?: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
   /**

@@ -20,13 +20,13 @@ import { readConditions } from './load-trackings.ts';
 import { messages } from './messages.ts';
 import type { Attachable } from './names.ts';
 import { closedReason, loadWonStages } from './subjects.ts';
-import { entityOfWord, readTrigger } from './triggers.ts';
+import { entityOfWord, isTracked, readTrigger } from './triggers.ts';
 
 export const trackingHooks: EntityHooks<WithChildren<'AgencyTracking'>, Engine, DraftWithChildren<'AgencyTracking'>, DerivedWithChildren<'AgencyTracking'>> = {
   derive(draft, { before, engine }) {
     const whole = { ...before, ...draft };
     const trigger = readTrigger(engine.model, { ...whole, EntityType: entityOfWord(whole.TriggerId) ?? whole.EntityType ?? null });
-    const EntityType = 'errors' in trigger ? (whole.EntityType ?? null) : trigger.entity.name;
+    const EntityType = !('errors' in trigger) && isTracked(engine.model, trigger.entity.name) ? trigger.entity.name : (whole.EntityType ?? null);
     // What was sent beside a start of another kind of record is rejected, not overruled.
     const isSame = before === undefined || before.TriggerId === whole.TriggerId;
     const sent = draft.EntityType && entityOfWord(whole.TriggerId) && isSame ? draft.EntityType : undefined;

@@ -2,7 +2,7 @@
 import { type Engine, type EntityHooks, getSystemOnBehalf, type Language, type Records, textIn, translate } from '#engine';
 import type { Agency, AgencyEmailTemplate } from '#generated';
 import { messages } from './messages.ts';
-import { triggerValues } from './triggers.ts';
+import { isTracked, triggerValues } from './triggers.ts';
 
 export const agencyHooks: EntityHooks<Agency, Engine> = {
   async written(agency, { operation, actor, tx, engine }) {
@@ -26,7 +26,7 @@ export async function addTrackings({ model }: Pick<Engine, 'model'>, records: Re
     await records.create('AgencyTracking', {
       ...triggerValues(trigger),
       Name,
-      EntityType: entity,
+      EntityType: isTracked(model, entity) ? entity : null,
       TriggerDayOffset: days,
       ApplyToOpportunities: entity === 'AgencyOpportunity',
       ApplyToSales: entity === 'AgencySale',

@@ -66,7 +66,13 @@ const known: Readonly<Partial<Record<TriggerWord, KnownTrigger>>> = {
   },
 };
 
-type Chosen = Partial<Pick<AgencyTracking, 'TriggerId' | 'EntityType' | 'TriggerField' | 'TriggerTransition'>>;
+type Chosen = Partial<Pick<AgencyTracking, 'TriggerId' | 'TriggerField' | 'TriggerTransition'>> & { readonly EntityType?: string | null | undefined };
+
+/** True of the name of an entity that trackings can work on. */
+export function isTracked({ entities }: Model, name: string): name is NonNullable<AgencyTracking['EntityType']> {
+  const entity = entities.get(name.toLowerCase());
+  return entity?.isTenant === true && entity.searchable;
+}
 
 /** The entity of a start that has its own word. */
 export const entityOfWord = (word: TriggerWord | undefined): string | undefined => known[word ?? 'ByHand']?.entity;

@@ -47,8 +47,8 @@ describe('a tracking', () => {
     await page.getByLabel('Active', { exact: true }).uncheck();
     await page.getByLabel('Starts when').click();
     await page.getByRole('option', { name: 'Someone attaches the tracking to a record' }).click();
-    await page.getByRole('textbox', { name: 'Works on' }).fill('lead');
-    await page.getByRole('option', { name: /^AgencyLead ?Lead$/ }).click();
+    await page.getByLabel('Works on').click();
+    await page.getByRole('option', { name: 'Lead', exact: true }).click();
     await page.getByLabel('All offices').check();
     await page.getByRole('button', { name: 'Add tracking' }).click();
     await page.getByRole('tab', { name: /^Tracking actions/ }).click();
@@ -72,7 +72,7 @@ describe('a tracking', () => {
     expect(await accessibility()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Conditions and activity' }).click();
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('Nothing would have happened.').waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('Active', { exact: true }).check();
