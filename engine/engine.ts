@@ -100,6 +100,8 @@ export interface Engine {
   writing(tx: Transaction, actor: Actor): WritingContext;
   /** A person of the transaction's agency with the rights of now, who is not here; undefined where there is nobody who may act. */
   person(tx: Transaction, userId: number): Promise<Actor | undefined>;
+  /** The person of a session of a user, with the rights of now; undefined where it has ended, is somebody else's, or may do nothing in the transaction's agency. */
+  personOfSession(tx: Transaction, sessionId: string, userId: number): Promise<Actor | undefined>;
   /** A person who is a record and no user, with the rights of its kind, in the transaction's agency. */
   recordActor(tx: Transaction, who: RecordActor): Promise<Actor>;
   /** What a plugin is handed while it runs. */
@@ -191,6 +193,10 @@ export function createEngine({
     pdf: getPdfs(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
+    personOfSession: async (tx, sessionId, userId) => {
+      const homeAgencyId = await engine.recordSessions.homeOfUser(tx, sessionId, userId);
+      return homeAgencyId === undefined ? undefined : await absentActor(tx, model, { userId, homeAgencyId, kind: 'staff' });
+    },
     recordActor: (tx, who) => recordActor(tx, model, who),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
     declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),

@@ -171,6 +171,8 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   activeInstead(id: I, officeId: number | null): Promise<I | null>;
   /** The ids of records whose history ever named `id` in this reference, deleted ones included. */
   everReferring(field: Extract<keyof R, string>, id: number): Promise<I[]>;
+  /** Tells the history of the record that this person looked on as whom it stands for. Throws 403 or 404 where the person may not see it. */
+  noteView(id: I): Promise<void>;
   /** Erases the values of these records from the history, but for those of `kept` fields; what was done, when and by whom stays. */
   eraseHistory(ids: readonly I[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
 }

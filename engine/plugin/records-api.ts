@@ -13,7 +13,7 @@ import { activeInstead } from '../record/active-successor.ts';
 import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
-import { everNaming, forgetValues } from '../record/audit-log.ts';
+import { everNaming, forgetValues, writeAuditLog } from '../record/audit-log.ts';
 import { officeDays } from '../record/office-days.ts';
 import { lockRecords, readRecord, rightsOnRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
@@ -81,6 +81,7 @@ const methods = [
   'deleteMany',
   'activeInstead',
   'everReferring',
+  'noteView',
   'eraseHistory',
 ] as const satisfies readonly (keyof EntityRecords)[];
 
@@ -176,6 +177,10 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     deleteMany: (ids) => deleteRecords(context, entity, ids),
     activeInstead: (id, officeId) => activeInstead(context, entity, id, officeId),
     everReferring: (field, id) => everNaming(tx, entity, field, id),
+    noteView: async (id) => {
+      const { RowVersion } = await readRecord(context, entity, id);
+      await writeAuditLog(tx, access.actor, [{ entity, id, rowVersion: Number(RowVersion), operation: 'view', changes: [] }]);
+    },
     eraseHistory: (ids, kept = []) => forgetValues(tx, entity, ids, kept),
   };
 }

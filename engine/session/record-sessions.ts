@@ -28,8 +28,8 @@ export interface RecordSessions {
   end(tx: Transaction, kind: NewRecordSession['kind'], recordIds: readonly number[], exceptId?: string): Promise<void>;
   /** Ends one session; nothing where there is none. */
   close(tx: Transaction, kind: NewRecordSession['kind'], id: string): Promise<void>;
-  /** Whether a session of a user has not ended. */
-  isOpenOfUser(tx: Transaction, id: string, userId: number): Promise<boolean>;
+  /** The agency that a user belongs to, by a session of theirs; undefined where it has ended, or is somebody else's. */
+  homeOfUser(tx: Transaction, id: string, userId: number): Promise<number | undefined>;
 }
 
 /** Sessions end 12 hours after their last use, and 30 days after they began. */
@@ -67,9 +67,9 @@ export function recordSessions(database: Database, clock: () => Date = () => new
       const row = isUuid(id) ? await readSession(tx, id) : undefined;
       if (row?.actor === kind) await revokeSession(tx, id, clock());
     },
-    isOpenOfUser: async (tx, id, userId) => {
+    homeOfUser: async (tx, id, userId) => {
       const row = isUuid(id) ? await readSession(tx, id) : undefined;
-      return row !== undefined && row.actor === 'staff' && row.user_id === userId && !hasEnded(row, clock());
+      return row?.actor === 'staff' && row.user_id === userId && !hasEnded(row, clock()) ? row.user_agency_id : undefined;
     },
   };
 }

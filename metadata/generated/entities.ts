@@ -5065,6 +5065,8 @@ export interface StudentAccess {
   CodeSecret: string | null;
   /** Uses. */
   Logs: unknown;
+  /** Shown to. */
+  Readers: unknown;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -5194,12 +5196,32 @@ export interface StudentLogin {
   InvitationHash: string | null;
   /** Invitation valid until. */
   InvitationEnd: string | null;
-  /** Link code (hash). */
-  LinkHash: string | null;
-  /** Link valid until. */
-  LinkEnd: string | null;
   /** Last sign-in. */
   LastSignInDate: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: Id<'User'> | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A link by which a student signs in. Created and removed automatically. */
+export interface StudentLoginLink {
+  /** Id. */
+  Id: Id<'StudentLoginLink'>;
+  /** Student sign-in. */
+  StudentLoginId: Id<'StudentLogin'>;
+  StudentLoginName?: string | null;
+  /** Code (hash). */
+  CodeHash: string | null;
+  /** Valid until. */
+  EndDate: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -5681,6 +5703,7 @@ declare module '../../engine/contract/open-lists.ts' {
     StudentFlight: StudentFlight;
     StudentHealthCover: StudentHealthCover;
     StudentLogin: StudentLogin;
+    StudentLoginLink: StudentLoginLink;
     StudentShortlistCourse: StudentShortlistCourse;
     StudentSignature: StudentSignature;
     StudentVisa: StudentVisa;

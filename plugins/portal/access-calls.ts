@@ -1,8 +1,8 @@
 // The links of students as the staff keeps them: looked at, made, renewed, sent by mail, and taken back.
-import { type Context, defineCall, type Engine, idSchema, AppError, translate, shape, type Static, Type } from '#engine';
-import { languageOfStudent } from '../letterhead/language.ts';
+import { type Context, defineCall, type Engine, idSchema, AppError, shape, type Static, Type } from '#engine';
 import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
-import { loadAccess, accessShape, requireLinkOwner, generateLink, revokeLinks } from './access-link.ts';
+import { accessShape, generateLink, loadAccess, maySeeAddress, noteReader, requireLinkOwner, requireSeesAll, revokeLinks } from './access-link.ts';
+import { mailLink, requireMailable } from './mail-link.ts';
 import { messages } from './messages.ts';
 
 const ofStudent = {
@@ -16,7 +16,7 @@ export const readAccess = defineCall({
   method: 'GET',
   path: 'studentaccess/{id}',
   surface: 'read',
-  summary: 'The link of a student: the address that is valid now, for how long, and when it was used.',
+  summary: 'The link of a student: for how long it is valid, when it was used, who was told it, and the address for those.',
   input: shape(ofStudent),
   run: async ({ id, agencysaleid }, context) => await loadAccess(await requireLinkOwner(context, id, agencysaleid), context),
 });
@@ -26,7 +26,8 @@ const generating = {
   path: 'studentaccess/{id}/generate',
   surface: 'write',
   isSecret: true,
-  summary: 'Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more.',
+  summary:
+    'Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student.',
   input: shape({ ...ofStudent, renew: Type.Optional(Type.Boolean()) }),
   run: generate,
 } as const;
@@ -36,7 +37,12 @@ export const generateByPost = defineCall({ ...generating, method: 'POST' });
 
 async function generate({ id, agencysaleid, renew = false }: Static<typeof generating.input>, context: Context<Engine>) {
   const principal = await requireLinkOwner(context, id, agencysaleid);
+  await requireSeesAll(principal, context);
+  const isShown = maySeeAddress(context.actor);
+  const student = isShown ? undefined : requireMailable(await context.records.get('Student', id));
   await generateLink(principal, { isRenewed: renew }, context);
+  if (student) await mailLink(principal, student, context);
+  else await noteReader(principal, context);
   return await loadAccess(principal, context);
 }
 
@@ -70,40 +76,16 @@ export const requestSignature = defineCall({
     HasMailServer: Type.Boolean({ description: 'Without one, the e-mail stays in the outbox.' }),
   }),
   async run({ id, WithUnconfirmedPrices }, context) {
-    const { records, actor } = context;
+    const { records } = context;
     const sale = await records.get('AgencySale', id);
     if (!sale.StudentId) throw new AppError('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
     // Who edits a sale may ask for its signature, also of a student of another office; only the address and the first name are used, and the mail goes there alone.
-    const student = await records.asSystem().get('Student', sale.StudentId);
-    const to = student.EmailAddress?.trim() ?? '';
-    if (to === '') throw new AppError('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
+    const student = requireMailable(await records.asSystem().get('Student', sale.StudentId));
     await requireConfirmedPrices(sale, WithUnconfirmedPrices, context);
     const principal = { studentId: student.Id, saleId: id };
     await generateLink(principal, { isRenewed: false }, context);
-    const { ShortUrl, ExpireInHours } = await loadAccess(principal, context);
-    if (ShortUrl === null) throw new Error('A link that was just made could not be read again.');
-    const agency = await records.get('Agency', actor.agencyId);
-    const language = (await languageOfStudent(student.Id, context)) ?? 'en';
-    await context.sendMail({
-      to,
-      subject: translate(messages.mailSubject(), language),
-      text: translate(
-        messages.mailText({
-          name: oneLine(student.FirstName ?? student.DisplayName),
-          agency: oneLine(agency.Name),
-          url: ShortUrl,
-          validity: ExpireInHours < maxHours ? messages.validHours({ hours: ExpireInHours }) : messages.validDays({ days: Math.floor(ExpireInHours / 24) }),
-        }),
-        language,
-      ),
-      secret: ShortUrl,
-    });
+    const ShortUrl = await mailLink(principal, student, context);
+    await noteReader(principal, context);
     return { ShortUrl, Sent: true, HasMailServer: context.engine.mail.goesOut };
   },
 });
-
-/** Longer times are written in days. */
-const maxHours = 96;
-
-/** A name with line breaks in it would say in the mail what the agency never said. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

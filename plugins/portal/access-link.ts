@@ -1,12 +1,16 @@
 // The link of a student: made for a while, found again by who may edit students, told who used it, and taken back.
-import { type Context, type Engine, type EventContext, hashOfToken, oneAtATime, AppError, shape, Type, nullable } from '#engine';
+import { type Actor, type Context, type Engine, type EventContext, hashOfToken, oneAtATime, AppError, shape, Type, nullable } from '#engine';
 import type { StudentAccess, Id } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
 
 /** What the staff sees of a link. */
 export const accessShape = shape({
-  ShortUrl: nullable(Type.String({ description: 'The link that is valid now; null where there is none.' })),
+  ShortUrl: nullable(
+    Type.String({
+      description: 'The link that is valid now; null where there is none, and for anyone who was not told it. Making one tells who may edit sales.',
+    }),
+  ),
   Logs: Type.Array(
     shape({
       Date: Type.String({ format: 'date-time' }),
@@ -16,6 +20,9 @@ export const accessShape = shape({
     { description: 'When it was used, and from where; the last use first.' },
   ),
   ExpireInHours: Type.Integer({ description: 'For how many hours it is still valid; 0 where there is no valid link.' }),
+  Readers: Type.Array(shape({ Date: Type.String({ format: 'date-time' }), Name: Type.String() }), {
+    description: 'Who of the staff was told the link that is valid now, and when.',
+  }),
 });
 
 /** One use of a link, as the record keeps it. */
@@ -50,17 +57,57 @@ export async function requireLinkOwner({ records }: Context<Engine>, studentId: 
   return { studentId, saleId };
 }
 
+/** Anyone who has the address acts as the student: accepts quotes and signs. It is shown only to people who might enter that themselves. */
+export const maySeeAddress = ({ isGod, permissions }: Pick<Actor, 'isGod' | 'permissions'>): boolean => isGod || permissions.has('CanEditSales');
+
+/** Whether a link opens nothing but sales that this person sees. */
+async function seesAll({ studentId, saleId }: LinkOwner, { records }: EventContext<Engine>): Promise<boolean> {
+  if (saleId !== null) return true;
+  const where = { StudentId: studentId };
+  return (await records.count('AgencySale', where)) === (await records.asSystem().count('AgencySale', where));
+}
+
+/** Throws 403 where a link would open sales that this person does not see. */
+export async function requireSeesAll(principal: LinkOwner, context: EventContext<Engine>): Promise<void> {
+  if (!(await seesAll(principal, context))) throw new AppError('access.forbidden', messages.otherSales(), { hint: messages.linkOfOne() });
+}
+
+/** Keeps that this person sees the link that is valid: once for each link, ahead of showing it. */
+export async function noteReader(principal: LinkOwner, context: EventContext<Engine>): Promise<void> {
+  const { tx, records, actor } = context;
+  await oneAtATime(tx, `student link ${principal.studentId} ${principal.saleId ?? ''}`);
+  const valid = await validLink(principal, context);
+  const known = getReaders(valid?.Readers);
+  if (!valid || known.some(({ UserId }) => UserId === actor.userId)) return;
+  const reader: Reader = { Date: new Date().toISOString(), UserId: actor.userId, Name: actor.name };
+  await records.asSystem().systemUpdate('StudentAccess', valid.Id, { Readers: [...known, reader].slice(-maxUses) });
+}
+
 /** What is shown of the links of a student. */
 export async function loadAccess(principal: LinkOwner, context: EventContext<Engine>) {
+  const { actor } = context;
   const valid = await validLink(principal, context);
+  const readers = getReaders(valid?.Readers);
+  const isShown = maySeeAddress(actor) && readers.some(({ UserId }) => UserId === actor.userId) && (await seesAll(principal, context));
   const all = await context.records.asSystem().list('StudentAccess', { where: getWhere(principal), orderBy: '-Id', limit: 50 });
   const uses = all.flatMap(({ Logs }) => getUses(Logs)).toSorted((a, b) => (a.Date < b.Date ? 1 : -1));
   return {
-    ShortUrl: valid ? await loadUrl(valid, context) : null,
+    ShortUrl: valid && isShown ? await loadUrl(valid, context) : null,
     Logs: uses.slice(0, 100).map(({ Date, Ip, Name }) => ({ Date, Ip, Document: Name ?? null })),
-    ExpireInHours: valid?.ExpiresAt ? Math.max(1, Math.ceil((new Date(valid.ExpiresAt).getTime() - Date.now()) / hour)) : 0,
+    ExpireInHours: getHoursLeft(valid),
+    Readers: readers.map(({ Date, Name }) => ({ Date, Name })),
   };
 }
+
+/** The link that is valid, for the student; undefined where there is none. */
+export async function loadLink(principal: LinkOwner, context: EventContext<Engine>): Promise<{ readonly url: string; readonly hours: number } | undefined> {
+  const valid = await validLink(principal, context);
+  const url = valid && (await loadUrl(valid, context));
+  return url ? { url, hours: getHoursLeft(valid) } : undefined;
+}
+
+const getHoursLeft = (link: Pick<StudentAccess, 'ExpiresAt'> | undefined): number =>
+  link?.ExpiresAt ? Math.max(1, Math.ceil((new Date(link.ExpiresAt).getTime() - Date.now()) / hour)) : 0;
 
 /**
  * Makes a link where none is valid, or in place of the one that is. That of a quote is valid to the end of the quote's last day at least (D-89): one
@@ -89,6 +136,7 @@ export async function generateLink(principal: LinkOwner, { isRenewed }: { readon
       CodeHash: hashOfToken(code),
       CodeSecret: await engine.secrets.seal(purpose, code),
       Logs: [],
+      Readers: [],
     },
   ]);
 }
@@ -132,6 +180,22 @@ export function getUses(logs: unknown): Use[] {
     if (typeof Date !== 'string' || typeof Ip !== 'string') return [];
     const document = 'Key' in log && 'Name' in log && typeof log.Key === 'string' && typeof log.Name === 'string' ? { Key: log.Key, Name: log.Name } : {};
     return [{ Date, Ip, ...document }];
+  });
+}
+
+interface Reader {
+  readonly Date: string;
+  readonly UserId: number;
+  readonly Name: string;
+}
+
+/** Who was told, as the record keeps it; what cannot be read is left out. */
+function getReaders(readers: unknown): Reader[] {
+  if (!Array.isArray(readers)) return [];
+  return readers.flatMap((reader: unknown) => {
+    if (typeof reader !== 'object' || reader === null || !('Date' in reader && 'UserId' in reader && 'Name' in reader)) return [];
+    const { Date, UserId, Name } = reader;
+    return typeof Date === 'string' && typeof UserId === 'number' && typeof Name === 'string' ? [{ Date, UserId, Name }] : [];
   });
 }
 

@@ -2,7 +2,7 @@
 import { type Context, defineCall, type Engine, hashOfToken, idSchema, nullable, AppError, randomToken, shape, translate, Type } from '#engine';
 import type { Id } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { findLogin, hashAddress, loginsOfAddress } from './logins.ts';
+import { endLinks, findLogin, hashAddress, loginsOfAddress } from './logins.ts';
 import { oneLine } from './login-calls.ts';
 import { messages } from './messages.ts';
 import { invitationDays, viewMinutes } from './names.ts';
@@ -56,11 +56,11 @@ export const invite = defineCall({
       InvitedDate: new Date().toISOString(),
       InvitationHash: hashOfToken(code),
       InvitationEnd: new Date(Date.now() + invitationDays * 86_400_000).toISOString(),
-      LinkHash: null,
-      LinkEnd: null,
     };
-    if (login) await system.systemUpdate('StudentLogin', login.Id, values);
-    else await system.createMany('StudentLogin', [values]);
+    if (login) {
+      await system.systemUpdate('StudentLogin', login.Id, values);
+      await endLinks([login.Id], context);
+    } else await system.createMany('StudentLogin', [values]);
     const agency = await records.get('Agency', actor.agencyId);
     const language = (await languageOfStudent(id, context)) ?? 'en';
     const names = {
@@ -124,12 +124,14 @@ export const viewPortal = defineCall({
   requires: 'Student',
   surface: 'write',
   isSecret: true,
-  summary: 'Shows the staff what the student sees: a pass for the calls of the portal that read, for half an hour, and no longer than the own session.',
+  summary:
+    'Shows the staff what the student sees, of what they see themselves: a pass for the calls of the portal that read, for half an hour, and no longer than the own session and reach. The history of the student has it.',
   input,
   output: shape({ access_token: Type.String(), expires_in: Type.Integer({ description: 'Seconds.' }) }),
   async run({ id }, { records, engine, actor }) {
     const { Id, IsErased } = await records.get('Student', id);
     if (IsErased) throw new AppError('record.not-found', messages.noSuchSale());
+    await records.noteView('Student', Id);
     const { agencyId, userId, sessionId } = actor;
     const until = Date.now() + viewMinutes * 60_000;
     return {

@@ -1,7 +1,7 @@
 // Other plugins ask for the link of a student by an event.
 import type { Engine, EventContext } from '#engine';
 import type { Id } from '#generated';
-import { generateLink, loadAccess } from './access-link.ts';
+import { generateLink, loadLink } from './access-link.ts';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
@@ -19,6 +19,6 @@ export interface StudentLinkNeeded {
 export async function onLinkNeeded({ studentId, saleId, receive }: StudentLinkNeeded, context: EventContext<Engine>): Promise<void> {
   const principal = { studentId, saleId };
   await generateLink(principal, { isRenewed: false }, context);
-  const { ShortUrl } = await loadAccess(principal, context);
-  if (ShortUrl !== null) receive(ShortUrl);
+  const link = await loadLink(principal, context);
+  if (link) receive(link.url);
 }

@@ -6,6 +6,7 @@ import {
   hashPassword,
   nullable,
   AppError,
+  badRequest,
   maximumPasswordLength,
   passwordError,
   shape,
@@ -17,19 +18,26 @@ import {
 } from '#engine';
 import type { StudentLogin } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { type LoginOwner, loadOwners, loginsOfAddress, loginsOfCode } from './logins.ts';
+import { endLinks, type LoginOwner, loadOwners, loginsOfAddress, loginsOfCode } from './logins.ts';
 import { messages } from './messages.ts';
-import { findAgencyOfToken, getSignedIn, requireOpen, requireWriter } from './portal-session.ts';
+import { linkMinutes } from './names.ts';
+import { findAgencyOfToken, getSignedIn, type PortalSession, requireOpen, requireWriter } from './portal-session.ts';
 import { makePortalToken, parseToken } from './portal-token.ts';
 
-/** As often as a forgotten password of the staff may be asked for. */
-const linkLimits = { name: 'student link:', accountAndAddress: 3, account: 5, address: 30, rejection: 'A link was asked for too often.' } as const;
+/** Of an account there is no limit for everybody: anyone who asked often would keep the student out. How many links are good at a time has one (`maxLinks`). */
+const linkLimits = { name: 'student link:', accountAndAddress: 3, address: 30, rejection: 'A link was asked for too often.' } as const;
 const passwordLimits = {
   name: 'student:',
   accountAndAddress: 10,
   account: 50,
   address: 100,
   rejection: 'There were too many failed sign-in attempts.',
+} as const;
+const presentLimits = {
+  name: 'student present password:',
+  accountAndAddress: 10,
+  account: 30,
+  rejection: 'There were too many failed attempts to sign in.',
 } as const;
 const emailAddress = Type.String({ minLength: 1, maxLength: 254 });
 
@@ -75,45 +83,71 @@ export const openSession = definePublicCall({
     HasPassword: Type.Boolean(),
     Choices: Type.Array(choice, { description: 'The students that are meant by it, where it is not clear which one.' }),
   }),
+  // Which agency it is of is known once the password was right: until then all addresses are answered alike.
   async agency(given, { engine, caller }) {
     if (given.Code === undefined) await engine.countAttempt({ userName: given.EmailAddress ?? '', ip: caller.address }, passwordLimits);
-    const logins = await engine.database.read(0, (tx) => findLogins(given, engine.context(tx, systemActor(0))));
-    return (logins.find(({ StudentNumber }) => StudentNumber === given.StudentId) ?? logins[0])?.HomeAgencyId ?? 0;
+    return 0;
   },
   async run(given, context, caller) {
-    const { records, tx, engine } = context;
-    const logins = await findLogins(given, context);
-    const isRight = given.Code !== undefined || (await verifyPassword(logins[0]?.PasswordHash, given.Password ?? ''));
-    const owners = isRight ? await loadOwners(logins, context) : [];
+    const { engine, tx } = context;
+    const { logins, mailedAt } = await findLogins(given, context);
+    const owners = await loadOwners(logins, context);
     const [first] = owners;
-    const chosen =
-      given.StudentId === undefined ? (owners.length === 1 ? first : undefined) : owners.find(({ login }) => login.StudentNumber === given.StudentId);
-    if (!first || (given.StudentId !== undefined && !chosen)) throw refused(given.Code !== undefined);
-    if (!chosen) return { access_token: null, StudentId: null, Language: null, HasPassword: false, Choices: owners.map(asChoice) };
-    if (chosen.login.HomeAgencyId !== tx.agencyId) throw refused(given.Code !== undefined);
-    // Nobody has signed in yet: code or password have just been found right.
-    const system = records.asSystem();
+    if (!first) throw refused(given.Code !== undefined);
+    const { StudentId } = given;
+    const open = owners.filter(({ isOn, login }) => isOn && (StudentId === undefined || login.StudentNumber === StudentId));
+    const [chosen] = open;
+    if (!chosen) {
+      if (StudentId === undefined || owners.some(({ login }) => login.StudentNumber === StudentId)) throw agencyIsOff();
+      throw refused(given.Code !== undefined);
+    }
+    if (open.length > 1) return { access_token: null, StudentId: null, Language: null, HasPassword: false, Choices: open.map(asChoice) };
     if (given.Code !== undefined) await useUp(given.Code, context);
-    await system.systemUpdate('StudentLogin', chosen.login.Id, { LastSignInDate: new Date().toISOString() });
+    // Nobody has signed in yet: code or password have just been found right.
+    await context.records.asSystem().systemUpdate('StudentLogin', chosen.login.Id, { LastSignInDate: new Date().toISOString() });
     const { address: ip, client } = caller;
-    const sessionId = await engine.recordSessions.open(tx, { kind: 'student', recordId: chosen.student.Id, address: ip, client });
-    return {
-      access_token: await makePortalToken(engine, { kind: 'session', agencyId: tx.agencyId, sessionId }),
-      StudentId: chosen.student.Id,
-      Language: (await languageOfStudent(chosen.student.Id, context)) ?? 'en',
-      HasPassword: chosen.login.PasswordHash !== null,
-      Choices: [],
-    };
+    const { login, student } = chosen;
+    return await tx.inAgency(login.HomeAgencyId, async (own) => {
+      const sessionId = await engine.recordSessions.open(own, { kind: 'student', recordId: student.Id, address: ip, client });
+      const token = { kind: 'session', agencyId: own.agencyId, sessionId, ...(mailedAt === undefined ? {} : { mailedAt }) } as const;
+      return {
+        access_token: await makePortalToken(engine, token),
+        StudentId: student.Id,
+        Language: (await languageOfStudent(student.Id, engine.context(own, systemActor(own.agencyId)))) ?? 'en',
+        HasPassword: login.PasswordHash !== null,
+        Choices: [],
+      };
+    });
   },
 });
 
 interface Given {
   readonly Code?: string;
   readonly EmailAddress?: string;
+  readonly Password?: string;
 }
 
-const findLogins = async ({ Code, EmailAddress }: Given, context: Pick<Context<Engine>, 'records'>): Promise<StudentLogin[]> =>
-  Code === undefined ? await loginsOfAddress(EmailAddress ?? '', context) : await loginsOfCode(Code, context);
+/** The sign-ins that a code or a password opens; and when a link of a mail did, now. */
+async function findLogins(
+  { Code, EmailAddress, Password }: Given,
+  context: Pick<Context<Engine>, 'records'>,
+): Promise<{ readonly logins: readonly StudentLogin[]; readonly mailedAt?: number }> {
+  if (Code === undefined) return { logins: await loginsOfPassword(await loginsOfAddress(EmailAddress ?? '', context), Password ?? '') };
+  const { logins, links } = await loginsOfCode(Code, context);
+  return { logins, ...(links.length > 0 ? { mailedAt: Date.now() } : {}) };
+}
+
+/** Of these the ones with this password. An address without any takes as long as one with. */
+async function loginsOfPassword(logins: readonly StudentLogin[], password: string): Promise<StudentLogin[]> {
+  const hashes = [...new Set(logins.flatMap(({ PasswordHash }) => PasswordHash ?? []))];
+  if (hashes.length === 0) await verifyPassword(null, password);
+  const right = new Set<string>();
+  for (const hash of hashes) if (await verifyPassword(hash, password)) right.add(hash);
+  return logins.filter(({ PasswordHash }) => PasswordHash !== null && right.has(PasswordHash));
+}
+
+/** As every page of an agency that was switched off answers. */
+const agencyIsOff = (): AppError => new AppError('server.unavailable', messages.agencyOff(), { hint: messages.agencyOffHint() });
 
 const asChoice = ({ student, agencyName }: LoginOwner) => ({
   StudentId: student.Id,
@@ -125,13 +159,19 @@ const asChoice = ({ student, agencyName }: LoginOwner) => ({
 async function useUp(code: string, { records }: Pick<Context<Engine>, 'records'>): Promise<void> {
   // As above: who shows the code is not signed in yet.
   const system = records.asSystem();
-  const ids = (await loginsOfCode(code, { records })).map(({ Id }) => Id);
+  const { logins } = await loginsOfCode(code, { records });
+  const ids = logins.map(({ Id }) => Id);
   await system.lock('StudentLogin', ids);
   const found = await loginsOfCode(code, { records });
-  if (found.length === 0) throw refused(true);
+  if (found.logins.length === 0) throw refused(true);
+  if (found.links.length > 0)
+    await system.deleteMany(
+      'StudentLoginLink',
+      found.links.map(({ Id }) => Id),
+    );
   await system.systemUpdateMany(
     'StudentLogin',
-    found.map(({ Id }) => ({ Id, InvitationHash: null, InvitationEnd: null, LinkHash: null, LinkEnd: null })),
+    found.logins.map(({ Id }) => ({ Id, InvitationHash: null, InvitationEnd: null })),
   );
 }
 
@@ -146,23 +186,30 @@ export const setPassword = definePublicCall({
   surface: 'write',
   isSecret: true,
   limit: 20,
-  summary: 'Sets the password of the student who has signed in, for all agencies of the address. Every other session ends, and a mail says so.',
-  input: shape({ Password: Type.String({ minLength: 1, maxLength: maximumPasswordLength }) }),
+  summary:
+    'Sets the password of the student who has signed in, for all agencies of the address. Every other session, link and invitation ends, and a mail says so. Where there is a password, it is asked for, unless a link of a mail opened the session in the last 15 minutes.',
+  input: shape({
+    Password: Type.String({ minLength: 1, maxLength: maximumPasswordLength }),
+    CurrentPassword: Type.Optional(Type.String({ minLength: 1, maxLength: maximumPasswordLength })),
+  }),
   output: shape({}),
-  async run({ Password }, context, caller) {
+  async run({ Password, CurrentPassword }, context, caller) {
     const session = await getSignedIn(context, caller);
     requireWriter(session);
     const { student, sessionId, context: own } = session;
     const address = student.EmailAddress ?? '';
     const Message = passwordError(Password, address);
     if (Message) throw new AppError('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
-    const PasswordHash = await hashPassword(Password);
-    // Sign-ins of the own address alone, which the session has just been compared with; also those of other agencies, where no rights reach.
-    const system = own.records.asSystem();
     const logins = await loginsOfAddress(address, context);
-    await system.systemUpdateMany(
+    if (logins.some(({ PasswordHash }) => PasswordHash !== null) && !isFresh(session)) await requirePassword(logins, CurrentPassword, address, session, caller);
+    const PasswordHash = await hashPassword(Password);
+    await own.records.asSystem().systemUpdateMany(
       'StudentLogin',
-      logins.map(({ Id }) => ({ Id, PasswordHash, LinkHash: null, LinkEnd: null })),
+      logins.map(({ Id }) => ({ Id, PasswordHash, InvitationHash: null, InvitationEnd: null })),
+    );
+    await endLinks(
+      logins.map(({ Id }) => Id),
+      context,
     );
     await own.engine.recordSessions.end(
       own.tx,
@@ -179,6 +226,21 @@ export const setPassword = definePublicCall({
     return {};
   },
 });
+
+/** Anyone who opened a link of a mail just now has the mailbox: an invitation of another agency, which lasts for days, is no proof of that. */
+const isFresh = ({ mailedAt }: PortalSession): boolean => mailedAt !== undefined && Date.now() - mailedAt < linkMinutes * 60_000;
+
+async function requirePassword(
+  logins: readonly StudentLogin[],
+  given: string | undefined,
+  userName: string,
+  { context: { engine } }: PortalSession,
+  { address: ip }: Caller,
+): Promise<void> {
+  if (given === undefined) throw badRequest('CurrentPassword', messages.presentPassword({ minutes: linkMinutes }));
+  await engine.countAttempt({ userName, ip }, presentLimits);
+  if ((await loginsOfPassword(logins, given)).length === 0) throw badRequest('CurrentPassword', messages.wrongPresentPassword({ minutes: linkMinutes }));
+}
 
 export const closeSession = definePublicCall({
   ...ofSession,

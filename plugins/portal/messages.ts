@@ -27,6 +27,16 @@ export const messages = defineMessages({
     pt: 'Este estudante não tem e-mail. Adicione um, ou copie o link e envie-o de outra forma.',
     es: 'Este estudiante no tiene correo electrónico. Agregue uno, o copie el enlace y envíelo de otra manera.',
   },
+  otherSales: {
+    en: 'This link would open quotes or applications that you cannot see.',
+    pt: 'Este link abriria cotações ou candidaturas que você não pode ver.',
+    es: 'Este enlace abriría cotizaciones o solicitudes que usted no puede ver.',
+  },
+  linkOfOne: {
+    en: 'Create a link on a quote or an application instead: it opens that one only.',
+    pt: 'Em vez disso, crie um link em uma cotação ou candidatura: ele abre somente essa.',
+    es: 'En su lugar, cree un enlace en una cotización o una solicitud: abre solo esa.',
+  },
   noTerms: {
     en: 'Please agree with the Terms & Conditions to proceed.',
     pt: 'Aceite os Termos e Condições para continuar.',
@@ -139,6 +149,26 @@ export const messages = defineMessages({
     en: 'The e-mail address or password is incorrect.',
     pt: 'E-mail ou senha incorretos.',
     es: 'El correo electrónico o la contraseña no son correctos.',
+  },
+  presentPassword: {
+    en: 'Enter your current password. If you do not know it, sign in by e-mail: for {minutes} minutes after that you can set a new one without it.',
+    pt: 'Digite a sua senha atual. Se você não a sabe, entre por e-mail: por {minutes} minutos depois disso, você pode criar uma nova sem ela.',
+    es: 'Escriba su contraseña actual. Si no la sabe, ingrese por correo: durante los {minutes} minutos siguientes puede crear una nueva sin ella.',
+  },
+  wrongPresentPassword: {
+    en: 'The current password is wrong. If you do not know it, sign in by e-mail: for {minutes} minutes after that you can set a new one without it.',
+    pt: 'A senha atual está incorreta. Se você não a sabe, entre por e-mail: por {minutes} minutos depois disso, você pode criar uma nova sem ela.',
+    es: 'La contraseña actual es incorrecta. Si no la sabe, ingrese por correo: durante los {minutes} minutos siguientes puede crear una nueva sin ella.',
+  },
+  agencyOff: {
+    en: 'This page is not available at the moment.',
+    pt: 'Esta página não está disponível no momento.',
+    es: 'Esta página no está disponible en este momento.',
+  },
+  agencyOffHint: {
+    en: 'Try again later, or ask your agency.',
+    pt: 'Tente de novo mais tarde ou fale com a sua agência.',
+    es: 'Inténtelo más tarde o consulte a su agencia.',
   },
   viewing: {
     en: 'You see what the student sees. Nothing can be changed.',

@@ -1,5 +1,5 @@
 // Who is on the phone: a student by a link or by a session, or somebody of the staff who looks on. What a pass opens is asked again at each call, so that one that is taken back opens nothing.
-import { type Context, type Engine, hashOfToken, AppError, translate, type Caller, type CallerContext, systemActor } from '#engine';
+import { type Actor, type Context, type Engine, hashOfToken, AppError, translate, type Caller, type CallerContext, systemActor } from '#engine';
 import type { AgencySale, Id, Student, StudentAccess } from '#generated';
 import { getUses, isValid } from './access-link.ts';
 import { agencyOfCode } from './link-code.ts';
@@ -17,6 +17,8 @@ export interface PortalSession {
   readonly access?: StudentAccess;
   /** Of a student who has signed in. */
   readonly sessionId?: string;
+  /** When a link of a mail opened that session, in milliseconds since 1970; undefined where an invitation or a password did. */
+  readonly mailedAt?: number;
   /** As the student: what the permissions files let students see and do. */
   readonly context: Context<Engine>;
 }
@@ -48,15 +50,22 @@ export async function getPortalSession(context: Context<Engine>, caller: Caller)
       const session = await enter(studentId, {}, context);
       // An address that has changed is somebody else's until the student is invited again.
       if (!(await isLoginOf(session.student, context))) throw ended();
-      return { ...session, sessionId: token.sessionId };
+      return { ...session, sessionId: token.sessionId, ...(token.mailedAt === undefined ? {} : { mailedAt: token.mailedAt }) };
     }
     case 'view': {
-      if (token.until < Date.now() || !(await engine.recordSessions.isOpenOfUser(tx, token.sessionId, token.userId))) throw ended();
-      return await enter(token.studentId, { viewer: { userId: token.userId, viewingId: token.sessionId } }, context);
+      const viewer = token.until < Date.now() ? undefined : await engine.personOfSession(tx, token.sessionId, token.userId);
+      if (!viewer || !(await mayLookOn(viewer, token.studentId, context))) throw ended();
+      return await enter(token.studentId, { viewer: { actor: viewer, viewingId: token.sessionId } }, context);
     }
     default:
       throw ended();
   }
+}
+
+/** Rights and reach are those of now: who may no longer begin to look on does not go on either. */
+async function mayLookOn(viewer: Actor, studentId: number, { engine, tx }: Context<Engine>): Promise<boolean> {
+  if (!viewer.isGod && !viewer.permissions.has('CanEditStudents')) return false;
+  return (await engine.records(tx, viewer).find('Student', { where: { Id: studentId } })) !== undefined;
 }
 
 /** The same for what takes a student who has signed in, or somebody who looks on: a link is for its sales alone. Throws 403 for those. */
@@ -112,7 +121,7 @@ async function ofAccess(access: StudentAccess, context: Context<Engine>): Promis
 
 interface Entering {
   readonly linked?: Id<'AgencySale'>;
-  readonly viewer?: { readonly userId: number; readonly viewingId: string };
+  readonly viewer?: { readonly actor: Actor; readonly viewingId: string };
 }
 
 /** From here on nothing is read or written by the system but what says so. */

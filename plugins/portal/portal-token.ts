@@ -3,7 +3,13 @@ import type { Engine } from '#engine';
 
 export type PortalToken =
   | { readonly kind: 'link'; readonly agencyId: number; readonly accessId: number }
-  | { readonly kind: 'session'; readonly agencyId: number; readonly sessionId: string }
+  | {
+      readonly kind: 'session';
+      readonly agencyId: number;
+      readonly sessionId: string;
+      /** When a link of a mail opened it, in milliseconds since 1970; undefined where an invitation or a password did. */
+      readonly mailedAt?: number;
+    }
   | {
       readonly kind: 'view';
       readonly agencyId: number;
@@ -21,7 +27,7 @@ export function makePortalToken({ secrets }: Engine, token: PortalToken): Promis
     case 'link':
       return secrets.token(`student ${token.agencyId} ${token.accessId}`);
     case 'session':
-      return secrets.token(`student-session ${token.agencyId} ${token.sessionId}`);
+      return secrets.token(`student-session ${token.agencyId} ${token.sessionId}${token.mailedAt === undefined ? '' : ` ${token.mailedAt}`}`);
     case 'view':
       return secrets.token(`student-view ${token.agencyId} ${token.studentId} ${token.userId} ${token.sessionId} ${token.until}`);
   }
@@ -36,6 +42,7 @@ export function parseToken(text = ''): PortalToken | undefined {
   const number = parseNumber(first);
   if (what === 'student' && rest.length === 1 && number !== undefined) return { kind: 'link', agencyId, accessId: number };
   if (what === 'student-session' && rest.length === 1) return { kind: 'session', agencyId, sessionId: first };
+  if (what === 'student-session' && rest.length === 2) return { kind: 'session', agencyId, sessionId: first, mailedAt: Number(second) };
   const userId = parseNumber(second);
   if (what === 'student-view' && rest.length === 4 && number !== undefined && userId !== undefined)
     return { kind: 'view', agencyId, studentId: number, userId, sessionId, until: Number(until) };

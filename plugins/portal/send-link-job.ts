@@ -1,24 +1,37 @@
 // Mails the link by which a student signs in, where anybody was invited at the address.
-import { type Engine, hashOfToken, isMailAddress, type Job, randomToken, systemActor, translate } from '#engine';
+import { type Engine, hashOfToken, isMailAddress, type Job, oneAtATime, randomToken, systemActor, translate } from '#engine';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { loadOwners, loginsOfAddress } from './logins.ts';
+import { hashAddress, loadOwners, loginsOfAddress } from './logins.ts';
 import { oneLine } from './login-calls.ts';
 import { messages } from './messages.ts';
 import { linkMinutes } from './names.ts';
+
+/** So many links of an address are good at a time. Anybody may ask for one: another one takes the place of none, and past these none is sent. */
+const maxLinks = 5;
 
 export const sendLinkJob: Job<{ readonly address: string }, Engine> = {
   label: { en: 'Sign-in link for a student', pt: 'Link de acesso de um estudante', es: 'Enlace de acceso de un estudiante' },
   async run({ address }, context) {
     const { engine, tx, records } = context;
-    const owners = await loadOwners(await loginsOfAddress(address, context), context);
+    await oneAtATime(tx, `student sign-in ${hashAddress(address)}`);
+    const owners = (await loadOwners(await loginsOfAddress(address, context), context)).filter(({ isOn }) => isOn);
     const [first] = owners;
     if (!first || !isMailAddress(address)) return;
+    const system = records.asSystem();
+    const links = await system.list('StudentLoginLink', { where: { StudentLoginId: owners.map(({ login: { Id } }) => Id) } });
+    const ended = links.filter(({ EndDate }) => EndDate === null || Date.parse(EndDate) <= Date.now());
+    if (ended.length > 0)
+      await system.deleteMany(
+        'StudentLoginLink',
+        ended.map(({ Id }) => Id),
+      );
+    if (new Set(links.flatMap((link) => (ended.includes(link) ? [] : link.CodeHash))).size >= maxLinks) return;
     const code = randomToken();
-    const LinkEnd = new Date(Date.now() + linkMinutes * 60_000).toISOString();
-    // Somebody who is a student of two agencies chooses once the link is opened. The job runs for nobody: sign-ins are the system's (logins.ts).
-    await records.asSystem().systemUpdateMany(
-      'StudentLogin',
-      owners.map(({ login: { Id } }) => ({ Id, LinkHash: hashOfToken(code), LinkEnd })),
+    const EndDate = new Date(Date.now() + linkMinutes * 60_000).toISOString();
+    // Somebody who is a student of two agencies chooses once the link is opened.
+    await system.createMany(
+      'StudentLoginLink',
+      owners.map(({ login: { Id } }) => ({ StudentLoginId: Id, CodeHash: hashOfToken(code), EndDate })),
     );
     await tx.inAgency(first.login.HomeAgencyId, async (own) => {
       const atHome = engine.context(own, systemActor(own.agencyId));

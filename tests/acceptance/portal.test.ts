@@ -23,6 +23,7 @@ interface Access {
   readonly ShortUrl: string | null;
   readonly Logs: readonly { readonly Date: string; readonly Ip: string; readonly Document: string | null }[];
   readonly ExpireInHours: number;
+  readonly Readers: readonly { readonly Date: string; readonly Name: string }[];
 }
 interface Rejected {
   readonly Code: string;
@@ -157,9 +158,14 @@ const signed = png([20, 20, 30, 255]);
 describe('the link of a student', () => {
   it('[PORTAL-004] [PORTAL-005] [PORTAL-006] [PORTAL-007] [APP-039] is made once, found again, and valid as long as the agency sets', async () => {
     const of = await twin();
-    expect((await of.by.get<Access>(getPath(of))).body).toEqual({ ShortUrl: null, Logs: [], ExpireInHours: 0 });
+    expect((await of.by.get<Access>(getPath(of))).body).toEqual({ ShortUrl: null, Logs: [], ExpireInHours: 0, Readers: [] });
     const first = await of.by.get<Access>(getPath(of, '/generate'));
-    expect(first.body).toEqual({ ShortUrl: expect.stringMatching(new RegExp(`^${scene.server.url}/s/[\\w-]{43}$`)), Logs: [], ExpireInHours: 48 });
+    expect(first.body).toEqual({
+      ShortUrl: expect.stringMatching(new RegExp(`^${scene.server.url}/s/[\\w-]{43}$`)),
+      Logs: [],
+      ExpireInHours: 48,
+      Readers: [{ Date: expect.any(String), Name: 'manager of One' }],
+    });
     expect((await of.by.post<Access>(getPath(of, '/generate'))).body).toEqual(first.body);
     expect((await of.by.get<Access>(getPath(of))).body).toEqual(first.body);
     // One of the whole student is another one.

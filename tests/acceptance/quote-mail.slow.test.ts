@@ -73,7 +73,7 @@ describe('a quote by e-mail', () => {
     await expect.poll(() => takenFor(to).length, { timeout: 240_000 }).toBe(1);
     const [mail] = takenFor(to);
     if (!mail) throw new Error('It was just counted.');
-    const { ShortUrl } = await scene.good<{ ShortUrl: string }>('GET', `studentaccess/${scene.student}?agencysaleid=${sale}`);
+    const { ShortUrl } = await scene.good<{ ShortUrl: string }>('GET', `studentaccess/${scene.student}/generate?agencysaleid=${sale}`);
     expect(getText(mail)).toBe(`Hello Ana\r\n\r\nView your quote online and choose an option: ${ShortUrl}`);
     expect(mail.data).toContain(draft.FileName);
     expect(mail.data).toMatch(/application\/pdf/);
@@ -89,7 +89,7 @@ describe('a quote by e-mail', () => {
     await scene.good('POST', `agencysale/${sale}/smtpmessage`, written(to));
     await expect.poll(() => takenFor(to).length, { timeout: 240_000 }).toBe(1);
     expect(takenFor(to).map(getText)).toEqual(['Hello Ana']);
-    expect((await scene.good<{ ShortUrl: string | null }>('GET', `studentaccess/${scene.student}?agencysaleid=${sale}`)).ShortUrl).toBeNull();
+    expect((await scene.good<{ ExpireInHours: number }>('GET', `studentaccess/${scene.student}?agencysaleid=${sale}`)).ExpireInHours).toBe(0);
   });
 
   it('takes documents of its student along, and no others', async () => {
@@ -167,7 +167,7 @@ it('without a mail server a quote stays in the outbox with its link, and is not 
   expect(await quiet.good<Draft>('GET', `agencysale/${sale}/send`)).toMatchObject({ HasMailServer: false, Refusal: null });
   const sent = await quiet.good<Sent>('POST', `agencysale/${sale}/smtpmessage`, { ...written('ana@student.test'), IncludeLink: true });
   expect(sent).toMatchObject({ SentDate: null, HasMailServer: false });
-  const { ShortUrl } = await quiet.good<{ ShortUrl: string }>('GET', `studentaccess/${quiet.student}?agencysaleid=${sale}`);
+  const { ShortUrl } = await quiet.good<{ ShortUrl: string }>('GET', `studentaccess/${quiet.student}/generate?agencysaleid=${sale}`);
   await expect.poll(() => quiet.sql(`select state, body like '%${ShortUrl}%' as whole from matricula.mail`)).toEqual([{ state: 'kept', whole: true }]);
   await quiet.server.stop();
 });

@@ -7,6 +7,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { printouts } from '../../plugins/papers/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
+import { hashAddress } from '../../plugins/portal/logins.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { students } from '../../plugins/students/index.ts';
@@ -89,6 +90,8 @@ async function codeFor(email: string, before = ''): Promise<string> {
   return code;
 }
 
+/** The same call sent twice within half a second is a mistake of the sender (409). */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 600));
 const open = (body: object): Promise<TestResponse<Session>> => anyone().call<Session>('POST', '/api/studentportal/session', body);
 type Phone = <R = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse<R>>;
 const phoneWith =
@@ -120,6 +123,7 @@ describe('signing in', { timeout: 180_000 }, () => {
     const first = await open({ Code: code });
     expect([first.status, first.body.StudentId, first.body.HasPassword, first.body.Choices]).toEqual([200, mia.id, false, []]);
     expect((await ok(phoneWith(first.body.access_token ?? '')('GET', 'home')))['FirstName']).toBe('Mia');
+    await moment();
     // Forwarded, found in a mailbox, opened by two at once: it is used up.
     const again = await open({ Code: code });
     expect([again.status, again.body['Message']]).toEqual([401, 'This link has been used or has expired. Ask for a new one.']);
@@ -144,10 +148,12 @@ describe('signing in', { timeout: 180_000 }, () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(known.status).toBe(200);
     const code = await codeFor(mia.email, used);
-    await sql(`update "StudentLogin" set "LinkEnd" = now() - interval '1 second' where "StudentNumber" = ${mia.id}`);
+    const links = `"StudentLoginId" = (select "Id" from "StudentLogin" where "StudentNumber" = ${mia.id})`;
+    await sql(`update "StudentLoginLink" set "EndDate" = now() - interval '1 second' where ${links}`);
     expect((await open({ Code: code })).status).toBe(401);
-    await sql(`update "StudentLogin" set "LinkEnd" = now() + interval '1 minute' where "StudentNumber" = ${mia.id}`);
+    await sql(`update "StudentLoginLink" set "EndDate" = now() + interval '1 minute' where ${links}`);
     expect((await open({ Code: code })).status).toBe(200);
+    await moment();
     expect((await open({ Code: code })).status).toBe(401);
     // What is stored is a hash: nobody reads an address, a code or a password out of the table.
     const stored = JSON.stringify(await sql(`select * from "StudentLogin" where "StudentNumber" = ${mia.id}`));
@@ -200,6 +206,87 @@ describe('signing in', { timeout: 180_000 }, () => {
     const at = phoneWith(chosen.body.access_token ?? '');
     expect((await ok<{ Data: { Id: number }[] }>(at('GET', 'sales'))).Data.map(({ Id }) => Id)).toEqual([twin.sale]);
     expect((await at('GET', `sale/${mia.sale}`)).status).toBe(404);
+  });
+
+  it('[AUTH-004] an address that moved at one agency, and an agency that was switched off, keep nobody out of the other, nor tell that the address is known', async () => {
+    const email = 'moves@s.test';
+    const [mia, twin] = [await student(scene.manager, email), await student(scene.other, email)];
+    const first = await open({ Code: await invited(mia) });
+    await ok(phoneWith(first.body.access_token ?? '')('POST', 'password', { Password: 'a whale sings at noon' }));
+    await invited(twin);
+    expect((await scene.manager.call('PATCH', `/api/student/${mia.id}`, { EmailAddress: 'moved-on@s.test' })).status).toBe(200);
+    const right = { EmailAddress: email, Password: 'a whale sings at noon' };
+    const opened = await open(right);
+    expect([opened.status, opened.body.StudentId], opened.text).toEqual([200, twin.id]);
+    await sql(`update "Agency" set "IsActive" = false where "Id" = ${scene.two.agencyId}`);
+    try {
+      const wrong = await open({ EmailAddress: email, Password: 'a whale sings at moon' });
+      const nobody = await open({ EmailAddress: 'nobody@s.test', Password: 'a whale sings at moon' });
+      expect([wrong.status, wrong.body['Message'], wrong.body['Hint']]).toEqual([401, nobody.body['Message'], nobody.body['Hint']]);
+      await moment();
+      expect((await open(right)).status).toBe(503);
+      expect((await scene.manager.call('PATCH', `/api/student/${mia.id}`, { EmailAddress: email })).status).toBe(200);
+      await moment();
+      expect((await open(right)).body.StudentId).toBe(mia.id);
+    } finally {
+      await sql(`update "Agency" set "IsActive" = true where "Id" = ${scene.two.agencyId}`);
+    }
+  });
+
+  it('a password that is set ends invitations of every agency, and is changed by who knows it, or opened a link of a mail just now', async () => {
+    const email = 'forwarded@s.test';
+    const [mia, twin] = [await student(scene.manager, email), await student(scene.other, email)];
+    const forwarded = await invited(twin);
+    const { body } = await open({ Code: await invited(mia) });
+    await ok(phoneWith(body.access_token ?? '')('POST', 'password', { Password: 'a whale sings at noon' }));
+    expect((await open({ Code: forwarded })).status).toBe(401);
+    // A new invitation opens its agency, and leaves the password of all of them as it is.
+    const second = await invited(twin);
+    const again = await open({ Code: second });
+    const at = phoneWith(again.body.access_token ?? '');
+    const change = { Password: 'a seal sleeps at noon' };
+    for (const given of [change, { ...change, CurrentPassword: 'a whale sings at moon' }]) {
+      const refused = await at<{ Errors: Body[] }>('POST', 'password', given);
+      expect([refused.status, refused.body.Errors[0]?.['Key']]).toEqual([400, 'CurrentPassword']);
+    }
+    expect((await open({ EmailAddress: email, Password: 'a whale sings at noon', StudentId: mia.id })).status).toBe(200);
+    await ok(at('POST', 'password', { ...change, CurrentPassword: 'a whale sings at noon' }));
+    await anyone().call('POST', '/api/studentportal/link', { EmailAddress: email });
+    const byMail = await open({ Code: await codeFor(email, second), StudentId: mia.id });
+    await ok(phoneWith(byMail.body.access_token ?? '')('POST', 'password', { Password: 'a crab walks at noon' }));
+  });
+
+  it('[AUTH-004] anyone who asks for links of somebody else keeps them out by nothing: earlier links stay good, and the answer stays the same', async () => {
+    const mia = await student();
+    const used = await invited(mia);
+    await open({ Code: used });
+    const ask = async () => {
+      expect((await anyone().call('POST', '/api/studentportal/link', { EmailAddress: mia.email })).status).toBe(200);
+      // As from another network.
+      await sql(`delete from matricula.login_failure where key like 'student link:account+ip%'`);
+    };
+    await ask();
+    const own = await codeFor(mia.email, used);
+    for (let index = 0; index < 8; index++) await ask();
+    const sent = async () => Number((await sql(`select count(*)::int as n from matricula.mail m where m::text like '%${mia.email}%'`))[0]?.['n']);
+    await expect.poll(sent, { timeout: 20_000 }).toBe(6);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // The invitation, and five links.
+    expect(await sent()).toBe(6);
+    expect((await open({ Code: own })).status).toBe(200);
+    await moment();
+    const again = await open({ Code: own });
+    expect(again.status, again.text).toBe(401);
+    expect((await open({ Code: await codeFor(mia.email, own) })).status).toBe(200);
+  });
+
+  it('an address with a letter that only folds to another one is another address', async () => {
+    expect(hashAddress('\u212Aim@s.test')).not.toBe(hashAddress('kim@s.test'));
+    const kim = await student(scene.manager, 'kim@s.test');
+    const { at } = await signedIn(kim);
+    await ok(at('POST', 'password', { Password: 'a whale sings at noon' }));
+    expect((await open({ EmailAddress: 'KIM@S.test', Password: 'a whale sings at noon' })).status).toBe(200);
+    expect((await open({ EmailAddress: '\u212Aim@s.test', Password: 'a whale sings at noon' })).status).toBe(401);
   });
 
   it('a session ends by idleness, by age, by signing out, and with everything else when the staff revokes it', async () => {
@@ -624,4 +711,96 @@ describe('staff who look on', { timeout: 180_000 }, () => {
     await anyone().call('POST', '/api/token/revoke', {}, own);
     expect((await phoneWith(second.body.access_token)('GET', 'home')).status).toBe(401);
   });
+
+  it('[AUTH-003] see and hand on nothing of sales that they do not see themselves, and nothing at all once the student has left their reach', async () => {
+    const mia = await student();
+    const [place] = await sql(`select "CountryId" from "AgencyOffice" where "Id" = ${scene.one.officeId}`);
+    const far = await made(scene.god, 'agencyoffice', { Name: 'Far away', CountryId: place?.['CountryId'], TimeZone: 'Australia/Perth' });
+    const hidden = await made(scene.manager, 'agencysale', { StudentId: mia.id, AgencyOfficeId: far, CurrencyId: currency, Title: 'Far away' });
+    const add = (sale: number, office: number) =>
+      sql(
+        `insert into "AgencySalePayment" ("AgencyId", "AgencySaleId", "StudentId", "AgencyOfficeId", "StatusId", "Amount", "BaseCurrencyId", "DueDate")
+         values (${scene.one.agencyId}, ${sale}, ${mia.id}, ${office}, 'Unpaid', 10, ${currency}, '2999-01-31')`,
+      );
+    await add(mia.sale, scene.one.officeId);
+    await add(hidden, far);
+    for (const office of [scene.one.officeId, far])
+      await sql(
+        `insert into "SmtpMessage" ("AgencyId", "Status", "Subject", "PlainTextMessage", "From", "To", "StudentId", "AgencyOfficeId", "SentDate")
+         values (${scene.one.agencyId}, 'Sent', 'Office ${office}', 'Hello', 'office@one.test', '${mia.email}', ${mia.id}, ${office}, now())`,
+      );
+    const { engine } = scene.server.running;
+    await engine.database.write(scene.one.agencyId, (tx) =>
+      engine
+        .files(tx, systemActor(scene.one.agencyId))
+        .attach('AgencySale', hidden, { name: 'far.pdf', contentType: 'application/pdf', content: Buffer.from(smallPdf()), tags: ['Student Portal'] }),
+    );
+    const group = await keptToOffice('kept@one.test', ['CanEditStudents', 'CanEditSales', 'CanViewOtherAgents']);
+    const kept = await scene.server.as('kept@one.test');
+    expect((await kept.get(`/api/agencysale/${hidden}`)).status).toBe(404);
+
+    const pass = await ok<{ access_token: string }>(kept.post(`/api/student/${mia.id}/portalview`));
+    const look = phoneWith(pass.access_token);
+    const data = async (path: string) => (await ok<{ Data: Body[] }>(look('GET', path))).Data;
+    expect((await data('sales')).map(({ Id }) => Id)).toEqual([mia.sale]);
+    expect((await look('GET', `sale/${hidden}`)).status).toBe(404);
+    expect((await data('payments')).map(({ AgencySaleId }) => AgencySaleId)).toEqual([mia.sale]);
+    expect((await data('messages')).map(({ Subject }) => Subject)).toEqual([`Office ${scene.one.officeId}`]);
+    expect(await data('documents')).toEqual([]);
+    const viewed = await sql(`select user_name from matricula.journal where entity = 'Student' and entity_id = ${mia.id} and operation = 'view'`);
+    expect(viewed.map((row) => row['user_name'])).toEqual(['Kept to the office']);
+
+    for (const method of ['GET', 'POST'] as const) expect((await kept.call(method, `/api/studentaccess/${mia.id}/generate`)).status, method).toBe(403);
+    await ok(scene.manager.post(`/api/studentaccess/${mia.id}/generate`));
+    expect((await ok(kept.get(`/api/studentaccess/${mia.id}`)))['ShortUrl']).toBeNull();
+    expect((await ok(kept.post(`/api/studentaccess/${mia.id}/generate?agencysaleid=${mia.sale}`)))['ShortUrl']).toMatch(/\/s\//);
+
+    await sql(`update "Student" set "AgencyOfficeId" = ${far} where "Id" = ${mia.id}`);
+    expect((await look('GET', 'home')).status).toBe(401);
+    await sql(`update "Student" set "AgencyOfficeId" = ${scene.one.officeId} where "Id" = ${mia.id}`);
+    await ok(look('GET', 'home'));
+    expect((await scene.god.call('PATCH', `/api/usergroup/${group}`, { Permissions: ['CanViewOtherAgents'] })).status).toBe(200);
+    expect((await look('GET', 'home')).status).toBe(401);
+  });
+
+  it('[AUTH-003] without the permission to edit sales never get the address of a link: it is mailed, and who saw it is kept', async () => {
+    const mia = await student();
+    await keptToOffice('desk@one.test', ['CanEditStudents', 'CanViewOtherAgents', 'CanViewOtherOffices']);
+    const desk = await scene.server.as('desk@one.test');
+    const path = (what = '') => `/api/studentaccess/${mia.id}${what}?agencysaleid=${mia.sale}`;
+    for (const method of ['GET', 'POST'] as const) {
+      const mailed = await ok<{ ShortUrl: null; ExpireInHours: number; Readers: Body[] }>(desk.call(method, path('/generate')));
+      expect([mailed.ShortUrl, mailed.ExpireInHours > 0, mailed.Readers]).toEqual([null, true, []]);
+    }
+    const [mail] = await sql(`select m::text as it from matricula.mail m where m::text like '%${mia.email}%' order by id desc limit 1`);
+    const code = /\/s\/([\w-]{43})/.exec(String(mail?.['it']))?.[1] ?? '';
+    expect((await anyone().get(`/api/studentaccess/resolve/${code}`)).status).toBe(200);
+    expect((await ok(scene.manager.get(path())))['ShortUrl']).toBeNull();
+    const told = await ok<{ ShortUrl: string; Readers: Body[] }>(scene.manager.post(path('/generate')));
+    expect(told.ShortUrl).toMatch(new RegExp(`/s/${code}$`));
+    expect(told.Readers).toEqual([{ Date: expect.any(String), Name: 'manager of One' }]);
+    expect((await ok(scene.manager.get(path())))['ShortUrl']).toBe(told.ShortUrl);
+    const seen = await ok<{ ShortUrl: null; Readers: Body[] }>(desk.get(path()));
+    expect([seen.ShortUrl, seen.Readers]).toEqual([null, told.Readers]);
+    const [entry] = await sql(
+      `select user_name, changes::text as changes from matricula.journal where entity = 'StudentAccess' and changes::text like '%Readers%' order by id desc limit 1`,
+    );
+    expect([entry?.['user_name'], entry?.['changes']]).toEqual(['manager of One', expect.stringContaining('manager of One')]);
+    await sql(`update "Student" set "EmailAddress" = null where "Id" = ${mia.id}`);
+    expect((await desk.post(path('/generate'))).status).toBe(400);
+  });
 });
+
+/** A person of the first office with these permissions; answers the id of the profile. */
+async function keptToOffice(userName: string, permissions: readonly string[]): Promise<number> {
+  const { engine } = scene.server.running;
+  const { agencyId, officeId } = scene.one;
+  return await engine.database.write(agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(agencyId));
+    const values = { UserName: userName, Name: 'Kept to the office', UserEmail: userName, Password: demoPassword, OfficeId: officeId, IsActive: true };
+    const [UserId = 0] = await records.createMany('User', [values]);
+    const [UserGroupId = 0] = await records.createMany('UserGroup', [{ Name: userName, Permissions: [...permissions] }]);
+    await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
+    return UserGroupId;
+  });
+}

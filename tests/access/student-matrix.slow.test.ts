@@ -159,6 +159,7 @@ it('students see nothing of what the agency keeps for itself', async () => {
     'AgencySupplier',
     'SmsMessage',
     'StudentLogin',
+    'StudentLoginLink',
     'Notification',
     'AgencySetting',
     // Answers to forms hold more than their sender knows: the portal shows what was agreed to, and reads nothing else of them as the student.

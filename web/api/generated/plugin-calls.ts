@@ -147,7 +147,7 @@ export interface PluginCalls {
       readonly agencysaleid?: Id<'AgencySale'>;
     };
     readonly output: {
-      /** The link that is valid now; null where there is none. */
+      /** The link that is valid now; null where there is none, and for anyone who was not told it. Making one tells who may edit sales. */
       readonly ShortUrl: string | null;
       /** When it was used, and from where; the last use first. */
       readonly Logs: readonly {
@@ -158,6 +158,11 @@ export interface PluginCalls {
       }[];
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
+      /** Who of the staff was told the link that is valid now, and when. */
+      readonly Readers: readonly {
+        readonly Date: string;
+        readonly Name: string;
+      }[];
     };
   };
   /** Signs the student out: the session opens nothing any more. */
@@ -4157,7 +4162,7 @@ export interface PluginCalls {
       readonly Language: string;
     };
   };
-  /** The link of a student: the address that is valid now, for how long, and when it was used. */
+  /** The link of a student: for how long it is valid, when it was used, who was told it, and the address for those. */
   'GET studentaccess/{id}': {
     readonly input: {
       readonly id: Id<'Student'>;
@@ -4165,7 +4170,7 @@ export interface PluginCalls {
       readonly agencysaleid?: Id<'AgencySale'>;
     };
     readonly output: {
-      /** The link that is valid now; null where there is none. */
+      /** The link that is valid now; null where there is none, and for anyone who was not told it. Making one tells who may edit sales. */
       readonly ShortUrl: string | null;
       /** When it was used, and from where; the last use first. */
       readonly Logs: readonly {
@@ -4176,9 +4181,14 @@ export interface PluginCalls {
       }[];
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
+      /** Who of the staff was told the link that is valid now, and when. */
+      readonly Readers: readonly {
+        readonly Date: string;
+        readonly Name: string;
+      }[];
     };
   };
-  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
+  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student. */
   'GET studentaccess/{id}/generate': {
     readonly input: {
       readonly id: Id<'Student'>;
@@ -4187,7 +4197,7 @@ export interface PluginCalls {
       readonly renew?: boolean;
     };
     readonly output: {
-      /** The link that is valid now; null where there is none. */
+      /** The link that is valid now; null where there is none, and for anyone who was not told it. Making one tells who may edit sales. */
       readonly ShortUrl: string | null;
       /** When it was used, and from where; the last use first. */
       readonly Logs: readonly {
@@ -4198,6 +4208,11 @@ export interface PluginCalls {
       }[];
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
+      /** Who of the staff was told the link that is valid now, and when. */
+      readonly Readers: readonly {
+        readonly Date: string;
+        readonly Name: string;
+      }[];
     };
   };
   /** The documents that the office shares with the student, by the tag Student Portal, and those that the student has sent. */
@@ -9143,7 +9158,7 @@ export interface PluginCalls {
     };
     readonly output: StudentRow;
   };
-  /** Shows the staff what the student sees: a pass for the calls of the portal that read, for half an hour, and no longer than the own session. */
+  /** Shows the staff what the student sees, of what they see themselves: a pass for the calls of the portal that read, for half an hour, and no longer than the own session and reach. The history of the student has it. */
   'POST student/{id}/portalview': {
     readonly input: {
       readonly id: Id<'Student'>;
@@ -9298,7 +9313,7 @@ export interface PluginCalls {
     };
     readonly output: StudentRow;
   };
-  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
+  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student. */
   'POST studentaccess/{id}/generate': {
     readonly input: {
       readonly id: Id<'Student'>;
@@ -9307,7 +9322,7 @@ export interface PluginCalls {
       readonly renew?: boolean;
     };
     readonly output: {
-      /** The link that is valid now; null where there is none. */
+      /** The link that is valid now; null where there is none, and for anyone who was not told it. Making one tells who may edit sales. */
       readonly ShortUrl: string | null;
       /** When it was used, and from where; the last use first. */
       readonly Logs: readonly {
@@ -9318,6 +9333,11 @@ export interface PluginCalls {
       }[];
       /** For how many hours it is still valid; 0 where there is no valid link. */
       readonly ExpireInHours: number;
+      /** Who of the staff was told the link that is valid now, and when. */
+      readonly Readers: readonly {
+        readonly Date: string;
+        readonly Name: string;
+      }[];
     };
   };
   /** Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content. */
@@ -9369,10 +9389,11 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Sets the password of the student who has signed in, for all agencies of the address. Every other session ends, and a mail says so. */
+  /** Sets the password of the student who has signed in, for all agencies of the address. Every other session, link and invitation ends, and a mail says so. Where there is a password, it is asked for, unless a link of a mail opened the session in the last 15 minutes. */
   'POST studentportal/password': {
     readonly input: {
       readonly Password: string;
+      readonly CurrentPassword?: string;
     };
     readonly output: Record<string, never>;
   };

@@ -5873,6 +5873,8 @@ export type StudentAccess = {
   readonly CodeSecret: string | null;
   /** Uses */
   readonly Logs: unknown;
+  /** Shown to */
+  readonly Readers: unknown;
   /** Agency */
   readonly AgencyId: number;
   /** Version */
@@ -6025,10 +6027,6 @@ export type StudentLogin = {
   readonly InvitationHash: string | null;
   /** Invitation valid until */
   readonly InvitationEnd: string | null;
-  /** Link code (hash) */
-  readonly LinkHash: string | null;
-  /** Link valid until */
-  readonly LinkEnd: string | null;
   /** Last sign-in */
   readonly LastSignInDate: string | null;
   /** Version */
@@ -6047,6 +6045,35 @@ export type StudentLogin = {
 export type StudentLoginFields = Partial<StudentLogin>;
 export type StudentLoginRow = StudentLoginFields & {
   readonly Id: Id<'StudentLogin'>;
+};
+
+/** Student sign-in link: A link by which a student signs in. Created and removed automatically. */
+export type StudentLoginLink = {
+  readonly Id: Id<'StudentLoginLink'>;
+  /** Student sign-in */
+  readonly StudentLoginId: Id<'StudentLogin'>;
+  /** The name of the record that StudentLoginId refers to. */
+  readonly StudentLoginName?: string | null;
+  /** Code (hash) */
+  readonly CodeHash: string | null;
+  /** Valid until */
+  readonly EndDate: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentLoginLinkFields = Partial<StudentLoginLink>;
+export type StudentLoginLinkRow = StudentLoginLinkFields & {
+  readonly Id: Id<'StudentLoginLink'>;
 };
 
 /** Shortlisted course: A course at a campus that a student is considering. */
@@ -6583,6 +6610,7 @@ export interface Records {
   readonly StudentFlight: StudentFlight;
   readonly StudentHealthCover: StudentHealthCover;
   readonly StudentLogin: StudentLogin;
+  readonly StudentLoginLink: StudentLoginLink;
   readonly StudentShortlistCourse: StudentShortlistCourse;
   readonly StudentSignature: StudentSignature;
   readonly StudentVisa: StudentVisa;
@@ -6720,6 +6748,7 @@ export interface Rows {
   readonly StudentFlight: StudentFlightRow;
   readonly StudentHealthCover: StudentHealthCoverRow;
   readonly StudentLogin: StudentLoginRow;
+  readonly StudentLoginLink: StudentLoginLinkRow;
   readonly StudentShortlistCourse: StudentShortlistCourseRow;
   readonly StudentSignature: StudentSignatureRow;
   readonly StudentVisa: StudentVisaRow;
@@ -6857,6 +6886,7 @@ export interface EntityPaths {
   readonly studentflight: 'StudentFlight';
   readonly studenthealthcover: 'StudentHealthCover';
   readonly studentlogin: 'StudentLogin';
+  readonly studentloginlink: 'StudentLoginLink';
   readonly studentshortlistcourse: 'StudentShortlistCourse';
   readonly studentsignature: 'StudentSignature';
   readonly studentvisa: 'StudentVisa';

@@ -14,7 +14,7 @@ export type Opened = CallOutput<'POST studentportal/session'>;
 export const sendLink = (EmailAddress: string, language: PhoneLanguage): Promise<unknown> => call('POST', 'studentportal/link', language, { EmailAddress });
 export const openSession = (body: object, language: PhoneLanguage): Promise<Opened> => call('POST', 'studentportal/session', language, body);
 export const closeSession = (language: PhoneLanguage): Promise<unknown> => call('DELETE', 'studentportal/session', language);
-export const setPassword = (Password: string, language: PhoneLanguage): Promise<unknown> => call('POST', 'studentportal/password', language, { Password });
+export const setPassword = (body: object, language: PhoneLanguage): Promise<unknown> => call('POST', 'studentportal/password', language, body);
 export const sendMessage = (body: object, language: PhoneLanguage): Promise<unknown> => call('POST', 'studentportal/messages', language, body);
 export const changeProfile = (body: object, language: PhoneLanguage): Promise<Profile> => call('PUT', 'studentportal/profile', language, body);
 

@@ -115,14 +115,16 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useAppText();
   const { language } = useContext(TranslationContext);
   const [password, setText] = useState('');
+  const [current, setCurrent] = useState('');
   const [isWorking, setWorking] = useState(false);
   const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
   const save = async () => {
     setWorking(true);
     setTold(undefined);
     try {
-      await setPassword(password, language);
+      await setPassword({ Password: password, ...(current === '' ? {} : { CurrentPassword: current }) }, language);
       setText('');
+      setCurrent('');
       setTold({ text: t('passwordSaved'), kind: 'success' });
     } catch (error) {
       const failed = asFailure(error);
@@ -136,6 +138,9 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <section className="form" aria-labelledby="password">
       <h2 id="password">{t(hasPassword ? 'changePassword' : 'setPassword')}</h2>
       <p className="quiet small">{t('passwordHelp')}</p>
+      {hasPassword && (
+        <TextField label={t('currentPassword')} type="password" autoComplete="current-password" value={current} max={200} onChange={setCurrent} />
+      )}
       <TextField label={t('newPassword')} type="password" autoComplete="new-password" value={password} max={200} onChange={setText} />
       {told && <Note kind={told.kind}>{told.text}</Note>}
       <CommandButton disabled={isWorking || password === ''} onClick={() => void save()}>

@@ -105,6 +105,7 @@ export const en = {
   setPassword: 'Set a password',
   changePassword: 'Change your password',
   passwordHelp: 'At least 12 characters. You can still sign in by e-mail.',
+  currentPassword: 'Current password',
   newPassword: 'New password',
   passwordSaved: 'Your password is set. You have been signed out on all other devices.',
   signOut: 'Sign out',

@@ -107,6 +107,7 @@ export const es: AppTexts = {
   setPassword: 'Crear una contraseña',
   changePassword: 'Cambiar la contraseña',
   passwordHelp: 'Al menos 12 caracteres. También podrá ingresar por correo.',
+  currentPassword: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
   passwordSaved: 'Su contraseña se guardó. Se cerró la sesión en los demás dispositivos.',
   signOut: 'Salir',

@@ -107,6 +107,7 @@ export const pt: AppTexts = {
   setPassword: 'Criar uma senha',
   changePassword: 'Mudar a senha',
   passwordHelp: 'Pelo menos 12 caracteres. Você ainda poderá entrar por e-mail.',
+  currentPassword: 'Senha atual',
   newPassword: 'Nova senha',
   passwordSaved: 'Sua senha foi definida. Sua sessão foi encerrada em todos os outros aparelhos.',
   signOut: 'Sair',
