@@ -76,7 +76,7 @@ describe('a tracking', () => {
     await page.getByText('Nothing would have happened.').waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('Active', { exact: true }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /^Save(?! and)/ }).click();
     await expect
       .poll(
         async () =>
