@@ -115,6 +115,7 @@ export type { Outbound, OutboundAnswer, OutboundRequest, OutboundTarget } from '
 export type { Mail, MailAccount, MailAttachment, MailFailure, SettledMail } from './contract/mail.ts';
 export { isMailAddress, maxRecipients } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
+export { getNetwork } from './session/login-limit.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';
 export { hashPassword, maximumPasswordLength, passwordError, verifyPassword } from './session/password.ts';
 export { isTelephone, withoutUnseen } from './contract/typed-text.ts';

@@ -1,6 +1,7 @@
 // Agencies as those who run the platform see them: what they use, and their erasure, which two people want.
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
+import { isWrittenByOthers, platformAdministrators } from './administrators.ts';
 import { type EraseParts, type EraseStep, eraseStep, finishErasure } from './erase.ts';
 import { confirmErasure, endErasure, type Erasure, insertErasure, listErasures, openErasures } from './erasure-rows.ts';
 import { type AgencyUsage, agencyUsage } from './usage.ts';
@@ -16,6 +17,10 @@ export interface Agencies {
   requestErasure(tx: Transaction, what: Pick<Erasure, 'agencyId' | 'agencyName' | 'reason'>, by: Actor): Promise<number>;
   /** The word of a second person: that of the one who asked is refused by the database. */
   confirmErasure(tx: Transaction, id: number, by: Actor): Promise<void>;
+  /** The ids of all active platform administrators, by their agencies. */
+  administrators(tx: Transaction): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** Whether anybody but the person, such as who holds a link, has changed one of these fields of a person of the transaction's agency since then. */
+  isWrittenByOthers(tx: Transaction, userId: number, fields: readonly string[], since: Date): Promise<boolean>;
   /** It is withdrawn by somebody or, with undefined, was not confirmed in time. */
   endErasure(tx: Transaction, id: number, by: Actor | undefined): Promise<void>;
   /** One step of it, in a transaction of the platform; undefined where it is not confirmed, or over. */
@@ -31,6 +36,8 @@ export const agenciesApi = (parts: EraseParts): Agencies => ({
   requestErasure: insertErasure,
   confirmErasure,
   endErasure,
+  administrators: platformAdministrators,
+  isWrittenByOthers: (tx, userId, fields, since) => isWrittenByOthers(tx, parts.model, userId, fields, since),
   eraseStep: (tx, id) => eraseStep(tx, parts, id),
   finishErasure: (tx, erasure) => finishErasure(tx, parts.model, erasure),
 });

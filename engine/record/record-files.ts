@@ -26,7 +26,8 @@ export async function keepOnRecord(
 /** The same for a record, or for none yet; without journal. */
 export async function keepArrived(tx: Transaction, files: readonly ArrivedFile[], id: number | null, marks: FileMarks = {}): Promise<StoredFile[]> {
   const kept = await keepFiles(tx, files, id, marks);
-  if (kept.length !== files.length) throw new Error('What was announced is no longer there.');
+  // What was announced goes while it is on its way: with its agency, or because it took longer than anything takes.
+  if (kept.length !== files.length) throw new AppError('record.changed', 'The upload was interrupted.', { hint: 'Send the file again.' });
   return kept;
 }
 

@@ -3162,6 +3162,8 @@ export interface AgencyWebFormFile {
   AgencyWebFormSubmissionName?: string | null;
   /** Key (hash). */
   KeyHash: string;
+  /** Sender (hash). */
+  SenderHash: string | null;
   /** Name. */
   Name: string;
   /** Kind. */

@@ -16,9 +16,11 @@ async function loadInvitation({ tx, actor, engine, records }: Context<Engine>, c
   const found = await holder.find('WebUserInstitutionInvitation', {
     where: { AccessCodeHash: hashOfToken(code), AccessUntil: { moreThan: new Date().toISOString() }, Status: openStates },
   });
-  if (!found) throw new AppError('record.not-found', messages.noLink());
+  if (!found) throw noLink();
   return await records.get('WebUserInstitutionInvitation', found.Id);
 }
+
+const noLink = (): AppError => new AppError('record.not-found', messages.noLink());
 
 export const registration = definePublicCall({
   method: 'POST',
@@ -98,6 +100,9 @@ export const register = definePublicCall({
       value === '' ? [{ Key, Message: messages.needed() }] : [],
     );
     if (missing.length > 0) throw new AppError('request.invalid', messages.incomplete(), { errors: missing });
+    // Of two who use the link at once the second finds it used.
+    const [locked] = await records.lock('WebUserInstitutionInvitation', [Id]);
+    if (locked?.AccessCodeHash !== hashOfToken(given.Code) || !openStates.includes(locked.Status)) throw noLink();
     await records.update('WebUser', WebUserId, { Name, EmailAddress });
     await records.systemUpdate('WebUserInstitutionInvitation', Id, { AgencyName, ...noAccess });
     const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: Id } });

@@ -1,6 +1,7 @@
 // Refuses what would leave an agency without any active person who may edit users: nobody there could ever put it right again.
 import { type Engine, type EntityHooks, oneAtATime, AppError, type WriteContext } from '#engine';
 import type { User, UserGroup, UserUserGroup } from '#generated';
+import { requireOwnCredentials } from './credentials.ts';
 import { editUsers } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -10,6 +11,10 @@ const grants = (group: Readonly<Partial<UserGroup>> | undefined): boolean => gro
 
 /** Switching somebody off is looked at once it is written, so that of two in one change the second is refused; a deletion before, while the memberships stand. */
 export const userHooks: EntityHooks<User, Engine> = {
+  deriveMany(drafts, context) {
+    requireOwnCredentials(drafts, context);
+    return drafts.map(() => ({}));
+  },
   async check(user, context) {
     if (context.operation === 'delete' && user.IsActive && (await isEditor(context, user))) await requireEditor(context, { user: user.Id });
     return [];

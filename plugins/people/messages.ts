@@ -9,6 +9,16 @@ export const messages = defineMessages({
     pt: 'Pelo menos uma pessoa ativa precisa poder editar usuários.',
     es: 'Al menos una persona activa debe poder editar usuarios.',
   },
+  ownCredentials: {
+    en: 'Only platform administrators themselves can change how they sign in.',
+    pt: 'Só o próprio administrador da plataforma pode mudar os dados com que entra.',
+    es: 'Solo el propio administrador de la plataforma puede cambiar los datos con los que inicia sesión.',
+  },
+  resetByMail: {
+    en: 'A forgotten password is set with “Forgot your password?” on the sign-in page.',
+    pt: 'Uma senha esquecida é redefinida com “Esqueceu a senha?” na página de entrada.',
+    es: 'Una contraseña olvidada se restablece con “¿Olvidó su contraseña?” en la página de inicio de sesión.',
+  },
   nameAnother: {
     en: 'First give another active person a user profile with the “Edit users” permission.',
     pt: 'Antes, dê a outra pessoa ativa um perfil com a permissão “Editar usuários”.',

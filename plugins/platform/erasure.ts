@@ -3,6 +3,7 @@ import { badRequest, type Context, defineCall, type Engine, idSchema, nullable, 
 import type { Agency, Id } from '#generated';
 import { messages, platformErrors } from './messages.ts';
 import { agencyId, daysToConfirm, getDeadline, noSuchAgency, platformAdministrators } from './names.ts';
+import { requireSettled, tellAdministrators } from './second-person.ts';
 
 type Ctx = Context<Engine>;
 type Erasure = Awaited<ReturnType<Engine['agencies']['openErasures']>>[number];
@@ -13,7 +14,7 @@ const path = 'platform/agencies/{id}/erasure';
 export const requestErasure = defineCall({
   ...own,
   path,
-  summary: `Asks for the erasure of an agency that is off. Another platform administrator confirms it within ${daysToConfirm} days; nothing happens before.`,
+  summary: `Asks for the erasure of an agency that is off. Another platform administrator confirms it within ${daysToConfirm} days; nothing happens before. All platform administrators are told by e-mail.`,
   input: shape({
     id: agencyId,
     Name: Type.String({ maxLength: 200, description: 'The name of the agency, typed, so that no other one is meant.' }),
@@ -30,6 +31,7 @@ export const requestErasure = defineCall({
     if (open && !isTooLate(open)) throw platformErrors.erasureRequested({ person: open.requestedBy });
     if (open) await engine.agencies.endErasure(tx, open.id, undefined);
     await engine.agencies.requestErasure(tx, { agencyId: id, agencyName: agency.Name, reason }, actor);
+    await tellAdministrators(context, agency.Name, reason);
     return { Until: getDeadline(new Date()).toISOString() };
   },
 });
@@ -37,7 +39,8 @@ export const requestErasure = defineCall({
 export const confirmErasure = defineCall({
   ...own,
   path: `${path}/confirm`,
-  summary: 'Confirms the erasure that another platform administrator has asked for. From then on a job removes all rows, files and history of the agency.',
+  summary:
+    'Confirms the erasure that another platform administrator has asked for. Refused to who was added, or whose sign-in was changed by somebody else or with a link, within the last seven days. From then on a job removes all rows, files and history of the agency.',
   input: shape({ id: agencyId }),
   output: shape({ ConfirmedAt: Type.String({ format: 'date-time' }) }),
   async run({ id }, context) {
@@ -46,6 +49,7 @@ export const confirmErasure = defineCall({
     const open = await requireOpen(context, id);
     if (open.requestedUser === actor.userId) throw platformErrors.samePerson();
     if (isTooLate(open)) throw platformErrors.erasureExpired();
+    await requireSettled(context);
     await engine.agencies.confirmErasure(tx, open.id, actor);
     // Of the platform: jobs of an agency that is off wait.
     await tx.inAgency(0, (ofPlatform) =>

@@ -90,6 +90,19 @@ export const platformErrors = defineErrors('platform', {
       es: 'El borrado no se confirmó en siete días. Hay que pedirlo de nuevo.',
     },
   },
+  newAdministrator: {
+    status: 403,
+    message: {
+      en: 'Within the last seven days your account was added, or how you sign in was changed by someone else or with a link. You cannot confirm an erasure yet.',
+      pt: 'Nos últimos sete dias a sua conta foi criada, ou os dados com que você entra foram mudados por outra pessoa ou por um link. Você ainda não pode confirmar uma eliminação.',
+      es: 'En los últimos siete días se creó su cuenta, o los datos con los que inicia sesión se cambiaron por otra persona o con un enlace. Todavía no puede confirmar un borrado.',
+    },
+    hint: {
+      en: 'Ask another platform administrator to confirm it.',
+      pt: 'Peça a outro administrador da plataforma que a confirme.',
+      es: 'Pida a otro administrador de la plataforma que lo confirme.',
+    },
+  },
   samePerson: {
     status: 403,
     message: {

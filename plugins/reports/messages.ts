@@ -20,6 +20,11 @@ export const messages = defineMessages({
   noReportChosen: { en: 'Choose a report.', pt: 'Escolha um relatório.', es: 'Elija un informe.' },
   dayOfWeek: { en: 'Choose the day of the week.', pt: 'Escolha o dia da semana.', es: 'Elija el día de la semana.' },
   dayOfMonth: { en: 'Choose the day of the month.', pt: 'Escolha o dia do mês.', es: 'Elija el día del mes.' },
+  ownSchedule: {
+    en: 'A schedule belongs to the person who makes it. Choose yourself.',
+    pt: 'Um agendamento pertence a quem o cria. Escolha a si mesmo.',
+    es: 'Una programación pertenece a quien la crea. Elíjase a usted.',
+  },
   ownReport: {
     en: 'Only its owner can open this report. Share it with the agency before you send it to others.',
     pt: 'Só quem o criou pode abrir este relatório. Compartilhe-o com a agência antes de enviá-lo a outras pessoas.',

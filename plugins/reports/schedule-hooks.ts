@@ -1,5 +1,5 @@
 // Schedules of reports: complete, of a report that the recipients can open, and with their next time by the clock of the owner's office.
-import type { Engine, EntityHooks, FieldError } from '#engine';
+import { type Engine, type EntityHooks, type FieldError, isSystemActor } from '#engine';
 import type { AgencyReportSchedule } from '#generated';
 import { messages } from './messages.ts';
 import { nextTime } from './next-time.ts';
@@ -21,7 +21,7 @@ export const scheduleHooks: EntityHooks<AgencyReportSchedule, Engine> = {
     return { ...report, PausedReason: null, NextRunAt: next.toISOString() };
   },
 
-  async check(record, { operation, records }) {
+  async check(record, { operation, records, actor, before }) {
     if (operation === 'delete') return [];
     const { AgencyReportViewId, ReportKey, Frequency, DayOfWeek, DayOfMonth, TimeOfDay, Recipients } = record;
     const errors: FieldError[] = [];
@@ -29,9 +29,12 @@ export const scheduleHooks: EntityHooks<AgencyReportSchedule, Engine> = {
     if (!timePattern.test(TimeOfDay)) errors.push({ Key: 'TimeOfDay', Message: messages.time() });
     if (Frequency === 'Weekly' && DayOfWeek === null) errors.push({ Key: 'DayOfWeek', Message: messages.dayOfWeek() });
     if (Frequency === 'Monthly' && DayOfMonth === null) errors.push({ Key: 'DayOfMonth', Message: messages.dayOfMonth() });
-    const view = AgencyReportViewId === null ? undefined : await records.find('AgencyReportView', { where: { Id: AgencyReportViewId } });
+    // Whoever runs a report of their own is told of it alone, also by people who do not see it.
+    const view = AgencyReportViewId === null ? undefined : await records.asSystem().find('AgencyReportView', { where: { Id: AgencyReportViewId } });
     const owner = view?.OwnerId ?? null;
     if (owner !== null && Recipients.some((userId) => userId !== owner)) errors.push({ Key: 'Recipients', Message: messages.ownReport() });
+    const isOwnersChoice = record.OwnerId === actor.userId || record.OwnerId === before?.OwnerId || isSystemActor(actor);
+    if (!isOwnersChoice) errors.push({ Key: 'OwnerId', Message: messages.ownSchedule() });
     return errors;
   },
 

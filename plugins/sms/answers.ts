@@ -1,17 +1,26 @@
 // A text that came in: it stands on the record of the person whose number it is from.
+import { oneAtATime } from '#engine';
 import type { ReceivedMessage } from '../correspondence/events.ts';
 import { measureText } from './measure-text.ts';
 import type { Ctx } from './names.ts';
 
 type Owner = ReceivedMessage['of'] & { readonly officeId: number };
 
-/** From a number that nobody has, there is nothing to keep it on. The same answer comes in once. */
-export async function keepAnswer({ From, Message, Id }: { readonly From: string; readonly Message: string; readonly Id: string }, context: Ctx): Promise<void> {
+interface Answer {
+  readonly From: string;
+  readonly Message: string;
+  readonly Id: string;
+}
+
+/** From a number that nobody has, there is nothing to keep it on. The same answer comes in once: by its number at the gateway, else by the signature that it came with. */
+export async function keepAnswer({ From, Message, Id }: Answer, signature: string, context: Ctx): Promise<void> {
   const { records, emit } = context;
   const system = records.asSystem();
   const number = `+${From.replace(/\D/g, '')}`;
-  const GatewayReference = Id === '' ? null : Id.slice(0, 100);
-  if (GatewayReference !== null && (await system.find('SmsMessage', { where: { GatewayReference } }))) return;
+  const GatewayReference = Id === '' ? `signature ${signature}` : Id.slice(0, 100);
+  // Two that come at the same moment are one as well.
+  await oneAtATime(context.tx, `sms-answer:${context.tx.agencyId}:${GatewayReference}`);
+  if (await system.find('SmsMessage', { where: { GatewayReference } })) return;
   const owner = await findOwner(number, context);
   if (!owner) return;
   const { officeId, ...of } = owner;

@@ -1,5 +1,5 @@
 // What a gateway reports: that a text was delivered or not, or that somebody answered. The call is open to anyone, so each is signed.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, badRequest, definePublicCall, shape, systemActor, Type } from '#engine';
 import type { AgencySmsGateway, Id } from '#generated';
 import { openSecret } from './gateway.ts';
@@ -19,33 +19,40 @@ export const receipt = definePublicCall({
   takesSignedBody: true,
   summary:
     'A report of an SMS gateway: `{ Reference, Status: "Delivered" | "Failed", Reason? }` of a text, or `{ From, Message, Id? }` of an answer, as JSON or as a form. ' +
-    'The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes.',
+    'The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes, and an answer is taken once by it. A gateway that is switched off is not heard.',
   input: shape({ code: Type.String({ maxLength: 100 }) }),
   output: shape({}),
   async agency({ code }, { engine }) {
     const agencyId = Number(/^([1-9]\d{0,8})\.[\w-]{43}$/.exec(code)?.[1] ?? 0);
     if (agencyId === 0) return undefined;
     const found = await engine.database.read(agencyId, (tx) =>
-      engine.records(tx, systemActor(agencyId)).find('AgencySmsGateway', { where: { ReceiptCode: code } }),
+      engine.records(tx, systemActor(agencyId)).find('AgencySmsGateway', { where: { ReceiptCode: code, IsActive: true } }),
     );
     return found && agencyId;
   },
   async run({ code }, context, { signed = { body: '', signature: '' } }) {
-    const gateway = await context.records.asSystem().find('AgencySmsGateway', { where: { ReceiptCode: code } });
-    if (!gateway || !(await isSigned(gateway, signed, context))) throw new AppError('access.unauthenticated', messages.notSigned());
+    const gateway = await context.records.asSystem().find('AgencySmsGateway', { where: { ReceiptCode: code, IsActive: true } });
+    const signature = gateway && (await signatureOf(gateway, signed, context));
+    if (!signature) throw new AppError('access.unauthenticated', messages.notSigned());
     const report = readReport(signed.body);
     if (report.Reference !== '') await keepReceipt(report, context);
-    else if (report.From !== '' && report.Message !== '') await keepAnswer(report, context);
+    else if (report.From !== '' && report.Message !== '') await keepAnswer(report, signature, context);
     else throw badRequest('Reference', messages.unreadable());
     return {};
   },
 });
 
-async function isSigned(gateway: AgencySmsGateway, { body, signature }: { readonly body: string; readonly signature: string }, context: Ctx): Promise<boolean> {
+/** What the body is signed with, in one spelling; undefined where it is not signed by this gateway within the last minutes. */
+async function signatureOf(
+  gateway: AgencySmsGateway,
+  { body, signature }: { readonly body: string; readonly signature: string },
+  context: Ctx,
+): Promise<string | undefined> {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(signature.trim()) ?? [];
   const secret = await openSecret(gateway, context);
-  if (secret === '' || given === '' || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) return false;
-  return timingSafeEqual(createHmac('sha256', secret).update(`${time}.${body}`).digest(), Buffer.from(given, 'hex'));
+  if (secret === '' || given === '' || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) return undefined;
+  const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  return timingSafeEqual(wanted, Buffer.from(given, 'hex')) ? createHash('sha256').update(wanted).digest('base64url') : undefined;
 }
 
 const names = ['Reference', 'Status', 'Reason', 'From', 'Message', 'Id'] as const;

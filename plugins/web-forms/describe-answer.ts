@@ -15,8 +15,11 @@ export function answerLines(fields: readonly FormField[], values: Values, langua
   });
 }
 
+/** What is kept of the answer to a field for a password. */
+export const passwordMark = '••••••';
+
 function valueText({ field_type: kind, field_options: options }: FormField, value: NonNullable<FieldValue>, language: Language): string {
-  if (kind === 'password') return '••••••';
+  if (kind === 'password') return translate(messages.passwordSet(), language);
   if (typeof value === 'boolean') return value ? translate(messages.yes(), language) : '';
   const text = String(value).trim();
   if (kind === 'country') return countryName(text, language);

@@ -49,6 +49,12 @@ export const messages = defineMessages({
     pt: 'Esta versão do formulário não existe mais. Recarregue a página.',
     es: 'Esta versión del formulario ya no existe. Vuelva a cargar la página.',
   },
+  oldPage: {
+    en: 'This page is out of date. Reload it and try again.',
+    pt: 'Esta página está desatualizada. Recarregue-a e tente novamente.',
+    es: 'Esta página está desactualizada. Vuelva a cargarla e inténtelo de nuevo.',
+  },
+  passwordSet: { en: 'set', pt: 'definida', es: 'definida' },
   fileGone: {
     en: 'This file is no longer available. Choose it again.',
     pt: 'Este arquivo não está mais disponível. Escolha-o novamente.',

@@ -2,7 +2,7 @@
 import { definePublicCall, nullable, shape, Type, wordSchema } from '#engine';
 import { conditionOperators, fieldKinds, type FormField } from '../rules/web-form.ts';
 import { findAgency, loadOpenForm, loadVersion } from './load-form.ts';
-import { getLanguage } from './names.ts';
+import { type FormTexts, getLanguage } from './names.ts';
 import { challengeBits, makeStamp, getTrapName } from './stamp.ts';
 
 const field = shape({
@@ -51,7 +51,7 @@ export const publicForm = definePublicCall({
     ResponseMessage: Type.String(),
     Stylesheet: Type.String(),
     Honeypot: Type.String({ description: 'A field that people do not see, and that stays empty.' }),
-    Stamp: Type.String({ description: 'When the form was opened; it goes back with the answer.' }),
+    Stamp: Type.String({ description: 'When the form was opened, and in which version; it goes back with the answer and with each file.' }),
     Challenge: nullable(shape({ Bits: Type.Integer({ description: 'Zero bits at the beginning of SHA-256 of stamp, dot and proof.' }) })),
   }),
   agency: ({ code }, context) => findAgency(code, context),
@@ -65,19 +65,25 @@ export const publicForm = definePublicCall({
       Version: version.number,
       Language: getLanguage(content),
       Fields: version.fields.map(forAnybody),
-      Texts: version.texts.map(({ ClosedText: _closed, ...others }) => others),
+      Texts: version.texts.map(({ ClosedText: _closed, Fields, ...others }) => ({ ...others, Fields: withoutHidden(Fields, version.fields) })),
       SubmitLabel: content.SubmitLabel ?? '',
       ResponseMessage: content.ResponseMessage ?? '',
       Stylesheet: content.Stylesheet ?? '',
       Honeypot: getTrapName(version.fields),
-      Stamp: await makeStamp(context.engine, form.Id),
+      Stamp: await makeStamp(context.engine, form.Id, version.number),
       Challenge: form.HasChallenge ? { Bits: challengeBits } : null,
     };
   },
 });
 
+/** What hidden fields are called is the agency's own in every language. */
+function withoutHidden(texts: FormTexts['Fields'], fields: readonly FormField[]): FormTexts['Fields'] {
+  const hidden = new Set(fields.filter(({ field_type: kind }) => kind === 'hidden').map(({ field_id: id }) => id));
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => !hidden.has(id)));
+}
+
 /** Hidden values are the agency's own, unless what is asked depends on them. */
 function forAnybody(shown: FormField, _index: number, all: readonly FormField[]): FormField {
   const isNeeded = all.some(({ field_condition: condition }) => condition?.field_id === shown.field_id);
-  return shown.field_type === 'hidden' && !isNeeded ? { ...shown, field_title: '', field_value: null } : shown;
+  return shown.field_type === 'hidden' ? { ...shown, field_title: '', field_help: '', field_value: isNeeded ? shown.field_value : null } : shown;
 }

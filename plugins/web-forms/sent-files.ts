@@ -1,15 +1,19 @@
 // Files that people choose in a form: kept ahead of the answer, for an hour, and told by their content.
-import { type Caller, definePublicCall, type Engine, type Job, randomToken, AppError, badRequest, shape, Type } from '#engine';
+import { type Caller, definePublicCall, type Engine, getNetwork, type Job, randomToken, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencyWebFormFile, Id } from '#generated';
 import { digest } from './form-code.ts';
 import { findAgency, loadOpenForm, loadVersion } from './load-form.ts';
 import { formErrors, messages } from './messages.ts';
 import type { Ctx } from './names.ts';
+import { readStamp } from './stamp.ts';
 
 const oneHour = 60 * 60 * 1000;
 const maxBytes = 20 * 1024 * 1024;
-/** Files of one form that wait for their answers. */
-const maxWaiting = 300;
+/** Files of one form that wait for their answers from one address: a school sends from one. */
+const mostOfAddress = { files: 40, bytes: 200 * 1024 * 1024 };
+/** With so many waiting from everywhere the form is crowded: then an address has few waiting, so that nobody closes it for others. */
+const crowded = 300;
+const mostWhileCrowded = 3;
 /** Of one answer. */
 const maxPerAnswer = 10;
 
@@ -28,14 +32,18 @@ export const sendFile = definePublicCall({
   limitsPer: { seconds: 60, address: 20, all: 300, subject: ({ code }) => code },
   // The key opens the file for an answer: it is shown once.
   isSecret: true,
-  takesFile: { maxBytes, entity: 'AgencyWebFormFile', permit: async ({ code }, context) => void (await requireFiles(code, context)) },
+  takesFile: { maxBytes, entity: 'AgencyWebFormFile', permit: async (sent, context, { address }) => void (await requireFiles(sent, address, context)) },
   summary:
     'A file for an answer to a web form: a PDF or a picture, of 20 MB at most, told by its content. Its Key is the value of the field; without an answer it goes after an hour.',
-  input: shape({ code: Type.String({ maxLength: 60 }), name: Type.String({ minLength: 1, maxLength: 200, description: 'What the file is called.' }) }),
+  input: shape({
+    code: Type.String({ maxLength: 60 }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'What the file is called.' }),
+    stamp: Type.String({ maxLength: 500, description: 'As it came with `GET anonymouswebform/{code}`.' }),
+  }),
   output: shape({ Key: Type.String(), Name: Type.String(), Size: Type.Integer() }),
   agency: ({ code }, context) => findAgency(code, context),
-  async run({ code, name }, context, { file }) {
-    const { Id: formId } = await requireFiles(code, context);
+  async run({ code, name, stamp }, context, { file, address }) {
+    const { Id: formId } = await requireFiles({ code, stamp }, address, context);
     const ending = file?.defect === null ? endings.get(file.contentType) : undefined;
     if (!file || !ending) throw badRequest('name', getRejection(file));
     const Name = `${stemOf(name)}.${ending}`;
@@ -43,7 +51,7 @@ export const sendFile = definePublicCall({
     const { size: Size, contentType: ContentType } = file;
     const [id = 0] = await context.records
       .asSystem()
-      .createMany('AgencyWebFormFile', [{ AgencyWebFormId: formId, KeyHash: digest(Key), Name, ContentType, Size }]);
+      .createMany('AgencyWebFormFile', [{ AgencyWebFormId: formId, KeyHash: digest(Key), Name, ContentType, Size, SenderHash: senderHash(address) }]);
     await context.files.asSystem().attachSent('AgencyWebFormFile', id, file, { name: Name });
     return { Key, Name, Size };
   },
@@ -62,12 +70,27 @@ function getRejection(file: Caller['file']) {
   return file?.defect === 'broken' ? messages.brokenFile() : messages.wrongFile();
 }
 
-async function requireFiles(code: string, context: Ctx): Promise<{ readonly Id: Id<'AgencyWebForm'> }> {
+/** The network that a file comes from, as long as it waits. */
+const senderHash = (address: string): string => digest(`form file ${getNetwork(address)}`);
+
+/** The form. Throws 404 and 410, 400 where the version that the page showed asks for no file or the page is none of ours, and 429. */
+async function requireFiles(
+  { code, stamp }: { readonly code: string; readonly stamp: string },
+  address: string,
+  context: Ctx,
+): Promise<{ readonly Id: Id<'AgencyWebForm'> }> {
   const form = await loadOpenForm(code, context);
-  const { fields } = await loadVersion(form, form.PublishedVersion, context);
+  const opening = await readStamp(context.engine, form.Id, stamp);
+  if (!opening) throw badRequest('stamp', messages.oldPage());
+  const { fields } = await loadVersion(form, opening.version, context);
   if (!fields.some(({ field_type: kind }) => kind === 'file')) throw new AppError('request.invalid', messages.noFileField());
-  const waiting = await context.records.asSystem().count('AgencyWebFormFile', { AgencyWebFormId: form.Id, AgencyWebFormSubmissionId: null });
-  if (waiting >= maxWaiting) throw formErrors.tooManyFiles({ details: { RetryAfter: oneHour / 1000 } });
+  const system = context.records.asSystem();
+  const waiting = { AgencyWebFormId: form.Id, AgencyWebFormSubmissionId: null, DateCreated: { moreThan: new Date(Date.now() - oneHour).toISOString() } };
+  const own = await system.list('AgencyWebFormFile', { where: { ...waiting, SenderHash: senderHash(address) }, limit: mostOfAddress.files });
+  const bytes = own.reduce((sum, { Size }) => sum + (Size ?? 0), 0);
+  const isFull = own.length >= mostOfAddress.files || bytes >= mostOfAddress.bytes;
+  if (isFull || (own.length >= mostWhileCrowded && (await system.count('AgencyWebFormFile', waiting)) >= crowded))
+    throw formErrors.tooManyFiles({ details: { RetryAfter: oneHour / 1000 } });
   return form;
 }
 

@@ -15,12 +15,22 @@ export const challengeBits = 15;
 
 const purpose = 'web form stamp';
 
-export const makeStamp = (engine: Engine, formId: number): Promise<string> => engine.secrets.seal(purpose, `${formId} ${Date.now()}`);
+export const makeStamp = (engine: Engine, formId: number, version: number): Promise<string> =>
+  engine.secrets.seal(purpose, `${formId} ${version} ${Date.now()}`);
 
-/** When the page of this form was opened; undefined where the stamp is missing, forged or of another form. */
-async function readStamp(engine: Engine, formId: number, stamp: string): Promise<number | undefined> {
-  const [, id, time] = /^(\d+) (\d+)$/.exec((await engine.secrets.open(purpose, stamp)) ?? '') ?? [];
-  return Number(id) === formId ? Number(time) : undefined;
+/** An opening of the page of a form. */
+export interface Opening {
+  /** The version that was shown. */
+  readonly version: number;
+  /** Milliseconds since. */
+  readonly age: number;
+}
+
+/** Undefined where the stamp is missing, forged, of another form or too old. */
+export async function readStamp(engine: Engine, formId: number, stamp: string): Promise<Opening | undefined> {
+  const [, id, version, time] = /^(\d+) (\d+) (\d+)$/.exec((await engine.secrets.open(purpose, stamp)) ?? '') ?? [];
+  const age = Date.now() - Number(time);
+  return Number(id) === formId && age <= oldest ? { version: Number(version), age } : undefined;
 }
 
 /** The name of the field that people do not see: none that the form has. */
@@ -31,6 +41,7 @@ export function getTrapName(fields: readonly FormField[]): string {
 
 export interface Sent {
   readonly stamp: string;
+  readonly opening: Opening | undefined;
   readonly proof: string;
   readonly trap: unknown;
   /** Whether the form asks for a calculation. */
@@ -40,12 +51,10 @@ export interface Sent {
 }
 
 /** Why an answer is taken for spam; undefined of all others. */
-export async function findSpamReason(engine: Engine, formId: number, sent: Sent): Promise<AgencyWebFormSubmission['SpamReason'] | undefined> {
+export function findSpamReason(sent: Sent): AgencyWebFormSubmission['SpamReason'] | undefined {
   if (sent.trap !== undefined && sent.trap !== null && sent.trap !== '') return 'Trap';
-  const opened = await readStamp(engine, formId, sent.stamp);
-  const age = Date.now() - (opened ?? 0);
-  if (opened === undefined || age > oldest) return 'NoStamp';
-  if (age < fastest) return 'TooFast';
+  if (!sent.opening) return 'NoStamp';
+  if (sent.opening.age < fastest) return 'TooFast';
   if (sent.others >= maxAnswers) return 'Repeated';
   return sent.hasChallenge && !isProof(sent.stamp, sent.proof) ? 'NoProof' : undefined;
 }

@@ -1,12 +1,12 @@
 // An answer arrives: it is kept as it came, then becomes somebody's. What it says decides nothing but what it says.
-import { definePublicCall, type FieldError, hashPassword, type Language, AppError, badRequest, nullable, shape, Type, wordSchema } from '#engine';
+import { definePublicCall, type FieldError, type Language, AppError, badRequest, nullable, shape, Type, wordSchema } from '#engine';
 import { addDays } from '#day';
 import type { AgencyWebForm, Id } from '#generated';
 import { type FieldValue, getTargets } from '../rules/web-form.ts';
 import { checkAnswer } from './check-answer.ts';
 import { countOne } from './counts.ts';
 import { convertOrKeep } from './convert.ts';
-import { answerLines, findSender } from './describe-answer.ts';
+import { answerLines, findSender, passwordMark } from './describe-answer.ts';
 import { digest } from './form-code.ts';
 import { findAgency, type LoadedVersion, loadOpenForm, loadVersion, readingLanguage } from './load-form.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ import { type Ctx, getLanguage } from './names.ts';
 import { readMapping } from './read-fields.ts';
 import { textOf } from './read-texts.ts';
 import { findWaiting, type WaitingFile } from './sent-files.ts';
-import { findSpamReason, getTrapName } from './stamp.ts';
+import { findSpamReason, getTrapName, readStamp } from './stamp.ts';
 
 const oneHour = 60 * 60 * 1000;
 
@@ -32,7 +32,13 @@ export const submit = definePublicCall({
     'Where the form has a Challenge, Proof is a text with which SHA-256 of stamp, dot and proof begins with so many zero bits. The same answer sent again within an hour is taken once.',
   input: shape({
     Code: Type.String({ minLength: 1, maxLength: 60 }),
-    Version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'That which was answered; the one that is out without it.' })),
+    Version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2147483647,
+        description: 'That which was answered; the one that is out without it. An older one is taken with a stamp that was made for it.',
+      }),
+    ),
     AgencyWebFormData: Type.Unsafe<Readonly<Record<string, string | number | boolean | null>>>({
       type: 'object',
       maxProperties: 120,
@@ -49,7 +55,10 @@ export const submit = definePublicCall({
     const opened = await loadOpenForm(Code, context);
     // One after the other: of two that are the same one is taken, and of two of the same new person the second finds the lead of the first.
     await context.records.asSystem().lock('AgencyWebForm', [opened.Id]);
+    const opening = await readStamp(context.engine, opened.Id, Stamp);
     const version = await loadVersion(opened, Version ?? opened.PublishedVersion, context);
+    // What a newer version asks for is not avoided by naming an older one: only who was shown that one may answer it.
+    if (version.number !== opened.PublishedVersion && version.number !== opening?.version) throw badRequest('Version', messages.oldPage());
     const read = readingLanguage(version, Language ?? language);
     const answer = {
       ResponseMessage: textOf('ResponseMessage', version.content.ResponseMessage, version.texts, read),
@@ -61,8 +70,9 @@ export const submit = definePublicCall({
     const { count, isKnown } = await findOthers(opened, { ContentHash, StampHash }, context);
     if (isKnown) return answer;
     const { values, files } = await readAnswer(sent, opened, version, read, context);
-    const spam = await findSpamReason(context.engine, opened.Id, {
+    const spam = findSpamReason({
       stamp: Stamp,
+      opening,
       proof: Proof,
       trap,
       hasChallenge: opened.HasChallenge,
@@ -92,7 +102,8 @@ async function readAnswer(
   if (all.length > 0) throw new AppError('request.invalid', messages.invalid(), { errors: all });
   const kept: Record<string, FieldValue> = { ...values };
   for (const { field, Name } of found.files) kept[field] = Name;
-  for (const { field_id: id, field_type: kind } of fields) if (kind === 'password' && typeof kept[id] === 'string') kept[id] = await hashPassword(kept[id]);
+  // A password that was typed into a form opens nothing here: that there was one is all that anybody may know.
+  for (const { field_id: id, field_type: kind } of fields) if (kind === 'password' && typeof kept[id] === 'string') kept[id] = passwordMark;
   return { values: kept, files: found.files };
 }
 
@@ -158,6 +169,6 @@ async function takeFiles(submissionId: Id<'AgencyWebFormSubmission'>, files: rea
   if (files.length === 0) return;
   await records.asSystem().updateMany(
     'AgencyWebFormFile',
-    files.map(({ Id }) => ({ Id, AgencyWebFormSubmissionId: submissionId })),
+    files.map(({ Id }) => ({ Id, AgencyWebFormSubmissionId: submissionId, SenderHash: null })),
   );
 }

@@ -325,6 +325,14 @@ describe('the registration of a web user', () => {
     expect((await processOne(made.id)).body.Data[0]).toMatchObject({ AgencyCode: `${made.code}W`, IsNew: true });
   });
 
+  it('[INV-018] is taken once by a link that two people use at the same moment', async () => {
+    const made = await invite();
+    const Code = await loadCode(made);
+    const given = { Name: 'Web', EmailAddress: `${made.code}@web.test`, AgencyName: `Agency ${made.code}` };
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((end) => register({ Code, ValidationGroup, ...given, AgencyCode: `${made.code}${end}` })));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+  });
+
   it('[INV-018] is open to an open invitation and its newest link alone, and answers all others alike', async () => {
     const [made, rejected] = [await invite(), await invite()];
     const [first, gone] = [await loadCode(made), await loadCode(rejected)];

@@ -316,6 +316,37 @@ describe('what a gateway reports', () => {
   });
 });
 
+describe('what is sent again by others', () => {
+  it('an answer without a number is kept once however often its signature comes, and a gateway that is switched off is not heard', async () => {
+    await student({ PhoneNumber: '+61 433 222 333' });
+    const text = JSON.stringify({ From: '61433222333', Message: 'Only once' });
+    const time = Math.floor(Date.now() / 1000);
+    const hash = createHmac('sha256', 'secret-of-gateway').update(`${time}.${text}`).digest('hex');
+    const replay = async (signature: string) =>
+      (
+        await fetch(`${scene.server.url}/api/smsreceipt/${code}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
+          body: text,
+        })
+      ).status;
+    // The gate of all writes refuses the very same request for a moment; another spelling of its signature is another request.
+    const spellings = [hash, hash.toUpperCase(), hash.slice(0, 32) + hash.slice(32).toUpperCase()];
+    expect(await Promise.all(spellings.map((spelling) => replay(`t=${time},v1=${spelling}`)))).toEqual([200, 200, 200]);
+    const kept = () => sql(`select count(*)::int as n from "SmsMessage" where "Message" = 'Only once'`);
+    expect(await kept()).toEqual([{ n: 1 }]);
+    // The same words a second later are another answer.
+    const later = createHmac('sha256', 'secret-of-gateway')
+      .update(`${time - 1}.${text}`)
+      .digest('hex');
+    expect(await replay(`t=${time - 1},v1=${later}`)).toBe(200);
+    expect(await kept()).toEqual([{ n: 2 }]);
+    await sql(`update "AgencySmsGateway" set "IsActive" = false where "Id" = ${gatewayId}`);
+    expect(await replay(`t=${time},v1=${hash}`)).toBe(404);
+    await sql(`update "AgencySmsGateway" set "IsActive" = true where "Id" = ${gatewayId}`);
+  });
+});
+
 describe('bulk', () => {
   it('[STU-023] many students get one each, and the job says who got none and why', async () => {
     const withNumber = [await student(), await student({ PhoneNumbers: [{ Number: '+61 422 222 222' }] })];

@@ -91,7 +91,8 @@ const fresh = (): string => `10.${number % 250}.${Math.floor(Math.random() * 250
 const open = (code: string, headers: Record<string, string> = {}) =>
   scene.server.anyone.call('GET', `/api/anonymouswebform/${code}`, undefined, { 'X-Forwarded-For': fresh(), ...headers });
 /** As if the page had been open for a while. */
-const stampOf = (formId: number, ago = 60_000): Promise<string> => scene.server.running.engine.secrets.seal('web form stamp', `${formId} ${Date.now() - ago}`);
+const stampOf = (formId: number, ago = 60_000, version = 1): Promise<string> =>
+  scene.server.running.engine.secrets.seal('web form stamp', `${formId} ${version} ${Date.now() - ago}`);
 async function send(form: Form, data: object, more: object = {}, headers: Record<string, string> = {}): Promise<TestResponse> {
   const body = { Code: form.Code, AgencyWebFormData: data, Stamp: await stampOf(form.Id), ...more };
   return await scene.server.anyone.call('POST', '/api/anonymouswebformsubmission', body, { 'X-Forwarded-For': fresh(), ...headers });
@@ -261,12 +262,14 @@ describe('what goes out', () => {
       EmbedSites: ['https://secret.test'],
       AssignedToId: scene.one.managerId,
       Fields: [...plain, { field_id: 'campaign', field_title: 'Secret title', field_type: 'hidden', field_value: 'secret value' }],
+      Texts: [{ Language: 'pt', Fields: { FirstName: { title: 'Nome' }, campaign: { title: 'Secret title in Portuguese', help: 'secret help' } } }],
     });
     const { body, text } = await open(form.Code);
     expect(Object.keys(body).toSorted()).toEqual(
       ['Challenge', 'Fields', 'Header', 'Honeypot', 'Language', 'Name', 'ResponseMessage', 'Stamp', 'Stylesheet', 'SubmitLabel', 'Texts', 'Version'].toSorted(),
     );
     expect(text).not.toMatch(/secret/i);
+    expect(text).toContain('Nome');
     for (const code of ['x', form.Code.slice(0, -1) + (form.Code.endsWith('A') ? 'B' : 'A'), '1', String(form.Id), 'A'.repeat(27)])
       expect((await open(code)).status, code).toBe(404);
   });
@@ -460,6 +463,9 @@ describe('what strangers send', () => {
     expect(kept).toMatchObject({ AgencyWebFormVersionName: '1' });
     expect(kept.AnswerText).toContain('The old question: an answer');
     expect(keysOf(await send(form, { ...somebody(), old: 'x' }))).toEqual(['old', 'other']);
+    // What is newly required is not avoided by naming the old version with the stamp of a page that showed the new one, or with none.
+    for (const Stamp of [await stampOf(form.Id, 60_000, 2), String((await open(form.Code)).body['Stamp']), '', 'forged'])
+      expect(keysOf(await send(form, { ...somebody(), old: 'x' }, { Version: 1, Stamp }))).toEqual(['Version']);
     expect(keysOf(await send(form, somebody(), { Version: 9 }))).toEqual(['Version']);
   });
 
@@ -579,21 +585,29 @@ describe('what strangers send', () => {
     ).toEqual([]);
   }, 60_000);
 
-  it('a password is kept as a salted hash alone, and is shown nowhere', async () => {
+  it('of a password nothing is kept but that there was one', async () => {
     const form = await published({ Fields: [...plain, { field_id: 'secret', field_title: 'Password', field_type: 'password' }] });
     const kept = await sent(form, { ...somebody(), secret: 'correct horse battery' });
-    expect(kept.AgencyWebFormData['secret']).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify(kept)).not.toContain('correct horse');
+    expect(kept.AgencyWebFormData['secret']).toBe('••••••');
+    expect(kept.AnswerText).toContain('Password: set');
+    const history = await scene.manager.get(`/api/agencywebformsubmission/${kept.Id}/journal`);
+    expect(JSON.stringify(kept) + history.text).not.toMatch(/correct horse|argon2/);
     expect((await notesOf('agencylead', kept.AgencyLeadId)).join('')).not.toMatch(/argon2|horse/);
   });
 });
 
 describe('files', () => {
   const withFile: Fields = [...plain, { field_id: 'passport', field_title: 'Passport', field_type: 'file' }];
-  const upload = async (form: Form, content: string | Buffer, name: string): Promise<TestResponse<{ Key: string; Name: string }>> => {
-    const response = await fetch(`${scene.server.url}/api/anonymouswebform/${form.Code}/file?name=${encodeURIComponent(name)}`, {
+  const upload = async (
+    form: Form,
+    content: string | Buffer,
+    name: string,
+    { from = fresh(), stamp }: { readonly from?: string; readonly stamp?: string } = {},
+  ): Promise<TestResponse<{ Key: string; Name: string }>> => {
+    const query = new URLSearchParams({ name, stamp: stamp ?? (await stampOf(form.Id)) });
+    const response = await fetch(`${scene.server.url}/api/anonymouswebform/${form.Code}/file?${query.toString()}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream', 'X-Forwarded-For': fresh() },
+      headers: { 'Content-Type': 'application/octet-stream', 'X-Forwarded-For': from },
       body: typeof content === 'string' ? content : new Uint8Array(content),
     });
     const text = await response.text();
@@ -631,6 +645,34 @@ describe('files', () => {
     expect((await upload(form, Buffer.alloc(21 * 1024 * 1024), 'a.pdf')).status).toBe(413);
     expect((await upload(await published(), smallPdf('b'), 'a.pdf')).status).toBe(400);
     expect((await upload({ ...form, Code: 'A'.repeat(27) }, smallPdf('c'), 'a.pdf')).status).toBe(404);
+  }, 60_000);
+
+  it('nobody closes the uploads of a form for others: an address has so many waiting, those of the last hour count, and each comes from the page', async () => {
+    const form = await published({ Fields: withFile });
+    for (const stamp of ['', 'forged', await stampOf(form.Id + 1), await stampOf(form.Id, 31 * 86_400_000)]) {
+      const refused = await upload(form, smallPdf('e'), 'a.pdf', { stamp });
+      expect([refused.status, keysOf(refused)], refused.text).toEqual([400, ['stamp']]);
+    }
+    // Several addresses, a hundred files each.
+    const flood = (count: number, age: string, sender: string, size = 10) =>
+      sql(
+        `insert into "AgencyWebFormFile" ("AgencyId", "AgencyWebFormId", "KeyHash", "Name", "Size", "SenderHash", "DateCreated")
+         select ${scene.one.agencyId}, ${form.Id}, gen_random_uuid()::text, 'x.pdf', ${size}, ${sender}, now() - interval '${age}' from generate_series(1, ${count})`,
+      );
+    await flood(400, '5 minutes', `'flood ' || generate_series / 100`);
+    expect((await upload(form, smallPdf('f'), 'a.pdf')).status).toBe(200);
+    const few = fresh();
+    for (const status of [200, 200, 200, 429]) expect((await upload(form, smallPdf('g'), 'a.pdf', { from: few })).status).toBe(status);
+    // Older than an hour they count no more, swept or not.
+    await sql(`update "AgencyWebFormFile" set "DateCreated" = now() - interval '61 minutes' where "SenderHash" like 'flood%'`);
+    expect((await upload(form, smallPdf('h'), 'a.pdf', { from: few })).status).toBe(200);
+    const [own] = await sql(
+      `select "SenderHash" as hash from "AgencyWebFormFile" where "AgencyWebFormId" = ${form.Id} and "SenderHash" not like 'flood%' order by "Id" desc limit 1`,
+    );
+    await flood(1, '1 minute', `'${String(own?.['hash'])}'`, 200 * 1024 * 1024);
+    const full = await upload(form, smallPdf('i'), 'a.pdf', { from: few });
+    expect([full.status, full.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect((await upload(form, smallPdf('j'), 'a.pdf')).status).toBe(200);
   }, 60_000);
 
   it('a file without an answer goes after an hour', async () => {

@@ -1,5 +1,7 @@
 // Erasing an agency takes two people, and leaves one line: nothing else of it is found anywhere, and nothing of anybody else is gone.
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,6 +59,8 @@ beforeAll(async () => {
         })),
       ),
   );
+  // They have been there for a while.
+  await sql(`update "User" set "DateCreated" = now() - interval '8 days' where "IsGodUser"`);
   first = await server.as('first@platform.test');
   second = await server.as('second@platform.test');
 }, 300_000);
@@ -140,6 +144,65 @@ it('who asked cannot confirm, not by looking on as another either; a second one 
   ]);
 });
 
+it('one person cannot be two: nobody sets how another administrator signs in, whose account is new waits, and all are told', async () => {
+  const idOf = async (userName: string) => Number((await sql(`select "Id" as id from "User" where "UserName" = '${userName}'`))[0]?.['id']);
+  const [own = 0, other = 0, god = 0] = await Promise.all(['first@platform.test', 'second@platform.test', 'god@demo.test'].map(idOf));
+  for (const values of [{ Password: 'Another.12345678' }, { UserName: 'mine@platform.test' }, { UserEmail: 'mine@platform.test' }]) {
+    const refused = await first.call<Rejected>('PATCH', `/api/user/${other}`, values);
+    expect([refused.status, refused.body.Code], refused.text).toEqual([403, 'access.forbidden']);
+    const bulk = await first.post<{ readonly Success: number; readonly Fail: number }>('/api/user/bulkupdate', { IteratorIds: [other], entity: values });
+    expect(bulk.body.Success ?? 0, bulk.text).toBe(0);
+  }
+  expect((await signIn(server.url, 'second@platform.test')).token).not.toBe('');
+  expect((await first.call('PATCH', `/api/user/${other}`, { SmsSenderId: 'Second' })).status).toBe(200);
+  expect((await first.call('PATCH', `/api/user/${own}`, { UserEmail: 'first.two@platform.test' })).status).toBe(200);
+
+  await turn(free(), false);
+  const mails = async () =>
+    (await sql(`select "to" from (select recipient as "to", subject from matricula.mail) as m where subject like '%Free%'`)).map(({ to }) => String(to));
+  const before = (await mails()).length;
+  expect(await code(ask(free(), { Name: 'Free', Reason: 'The contract has ended.' }))).toBe(200);
+  expect((await mails()).slice(before).toSorted()).toEqual(['first@platform.test', 'god@demo.test', 'second@platform.test']);
+
+  await sql(`update "User" set "DateCreated" = now() - interval '6 days' where "Id" = ${other}`);
+  expect(await code(confirm(free()))).toBe('403 platform.new-administrator');
+  await sql(`update "User" set "DateCreated" = now() - interval '8 days' where "Id" = ${other}`);
+  // Somebody else wrote it while they were no administrator yet; it counts for seven days, and what they change themselves does not.
+  const journal = (by: number, field: string, days: number) =>
+    sql(
+      `insert into matricula.journal (agency_id, entity, entity_id, row_version, operation, user_id, user_name, changes, at)
+       values (${ids['OTHER']}, 'User', ${other}, 1, 'update', ${by}, 'x', '[{"Field": "${field}", "Old": null, "New": null}]', now() - interval '${days} days')`,
+    );
+  await journal(own, 'Password', 8);
+  await journal(own, 'SmsSenderId', 1);
+  await journal(other, 'Password', 1);
+  await journal(god, 'Password', 6);
+  expect(await code(confirm(free()))).toBe('403 platform.new-administrator');
+  await sql(`delete from matricula.journal where entity = 'User' and entity_id = ${other} and user_id = ${god}`);
+  expect(await code(withdraw(free()))).toBe(200);
+  await turn(free(), true);
+});
+
+it('an upload whose agency is erased meanwhile is refused, and is no fault of the server', async () => {
+  const [student] = await sql(`select "Id" as id, "AgencyId" as agency from "Student" where "AgencyId" = ${demo()} limit 1`);
+  const manager = await server.as('manager@demo.test');
+  const edge = 'edge-of-the-body';
+  const sent = request(`${server.url}/api/student/${String(student?.['id'])}/file`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${manager.token}`, 'Content-Type': `multipart/form-data; boundary=${edge}` },
+  });
+  const answered = once(sent, 'response');
+  sent.write(`--${edge}\r\nContent-Disposition: form-data; name="files"; filename="slow.txt"\r\nContent-Type: text/plain\r\n\r\nthe beginning`);
+  const arriving = `from matricula.file where state = 'arriving' and agency_id = ${demo()}`;
+  await expect.poll(async () => (await sql(`select key ${arriving}`)).length, { timeout: 10_000 }).toBe(1);
+  // What was announced goes, as it does with its agency.
+  await sql(`update matricula.file set state = 'leaving' where state = 'arriving' and agency_id = ${demo()}`);
+  sent.end(` and the end\r\n--${edge}--\r\n`);
+  const [response] = (await answered) as [IncomingMessage];
+  const body = JSON.parse((await response.toArray()).join('')) as Rejected;
+  expect([response.statusCode, body.Code]).toEqual([409, 'record.changed']);
+});
+
 it('after seven days it has to be asked for again', async () => {
   const good = { Name: 'Free', Reason: 'The contract has ended.' };
   await turn(free(), false);
@@ -147,7 +210,7 @@ it('after seven days it has to be asked for again', async () => {
   await sql(`update matricula.agency_erasure set requested_at = now() - interval '7 days 1 minute' where ended_at is null`);
   expect(await code(confirm(free()))).toBe('409 platform.erasure-expired');
   expect(await code(ask(free(), good, second))).toBe(200);
-  expect((await lines()).map(({ State }) => State)).toEqual(['Requested', 'Expired', 'Withdrawn', 'Withdrawn']);
+  expect((await lines()).map(({ State }) => State)).toEqual(['Requested', 'Expired', 'Withdrawn', 'Withdrawn', 'Withdrawn']);
   expect(await code(withdraw(free(), second))).toBe(200);
   await turn(free(), true);
 });

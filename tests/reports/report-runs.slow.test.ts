@@ -156,7 +156,8 @@ describe('a schedule', () => {
 
   it('is paused when its owner has left, and tells those who keep reports', async () => {
     const finance = await idOf('finance@demo.test');
-    const { body } = await create({ ReportKey: 'Birthdays', OwnerId: finance, Recipients: [await idOf('counsellor@demo.test')] });
+    const { body } = await create({ ReportKey: 'Birthdays', Recipients: [await idOf('counsellor@demo.test')] });
+    await runSql(server.ownerUrl, `update "AgencyReportSchedule" set "OwnerId" = ${finance} where "Id" = ${body.Id}`);
     await runSql(server.ownerUrl, `update "User" set "IsActive" = false where "Id" = ${finance}`);
     try {
       await arrive(body);
@@ -219,6 +220,33 @@ describe('a schedule', () => {
     expect(await keys({ ReportKey: 'Birthdays', Recipients: [me], TimeOfDay: '25:00' })).toContain('TimeOfDay');
     expect(await keys({ Recipients: [me] })).toContain('ReportKey');
     expect(await keys({ ReportKey: 'Birthdays', Recipients: [me], Frequency: 'Weekly', DayOfWeek: null })).toContain('DayOfWeek');
+  });
+
+  it('a report of one person goes to that person alone, also where another one changes its schedule, and a schedule belongs to who makes it', async () => {
+    const [me, other] = [await idOf('manager@demo.test'), await idOf('finance@demo.test')];
+    const own = await manager.post<{ Id: number }>('/api/agencyreportview', {
+      Name: 'Mine and nobody’s',
+      PivotUiInfoTypeName: 'Student',
+      JsonConfiguration: { Fields: [{ Name: 'FullName' }] },
+      OwnerId: me,
+    });
+    const made = await create({ AgencyReportViewId: own.body.Id, Recipients: [me] });
+    expect(made.status, made.text).toBe(200);
+    // As another editor of reports, who does not see the report.
+    await runSql(server.ownerUrl, `update "AgencyReportView" set "OwnerId" = ${other} where "Id" = ${own.body.Id}`);
+    const change = (values: object) => manager.call<{ Errors: { Key: string }[] }>('PATCH', `/api/agencyreportschedule/${made.body.Id}`, values);
+    expect((await manager.get(`/api/agencyreportview/${own.body.Id}`)).status).toBe(404);
+    const refused = await change({ Recipients: [me, other] });
+    expect([refused.status, refused.body.Errors?.map(({ Key }) => Key)], refused.text).toEqual([400, ['Recipients']]);
+    const named = await manager.post<{ Errors: { Key: string }[] }>('/api/agencyreportschedule', {
+      Frequency: 'Daily',
+      TimeOfDay: '07:00',
+      ReportKey: 'Birthdays',
+      Recipients: [me],
+      OwnerId: other,
+    });
+    expect([named.status, named.body.Errors?.map(({ Key }) => Key)], named.text).toEqual([400, ['OwnerId']]);
+    expect((await change({ OwnerId: other, Recipients: [other] })).status).toBe(400);
   });
 
   it('offers the reports of the product, all of them', async () => {

@@ -2696,7 +2696,7 @@ export interface PluginCalls {
       readonly Stylesheet: string;
       /** A field that people do not see, and that stays empty. */
       readonly Honeypot: string;
-      /** When the form was opened; it goes back with the answer. */
+      /** When the form was opened, and in which version; it goes back with the answer and with each file. */
       readonly Stamp: string;
       readonly Challenge: {
         /** Zero bits at the beginning of SHA-256 of stamp, dot and proof. */
@@ -7886,6 +7886,8 @@ export interface PluginCalls {
       readonly code: string;
       /** What the file is called. */
       readonly name: string;
+      /** As it came with `GET anonymouswebform/{code}`. */
+      readonly stamp: string;
     };
     readonly output: {
       readonly Key: string;
@@ -7908,7 +7910,7 @@ export interface PluginCalls {
   'POST anonymouswebformsubmission': {
     readonly input: {
       readonly Code: string;
-      /** That which was answered; the one that is out without it. */
+      /** That which was answered; the one that is out without it. An older one is taken with a stamp that was made for it. */
       readonly Version?: number;
       /** Values by field_id. */
       readonly AgencyWebFormData: Readonly<Record<string, string | number | boolean | null>>;
@@ -8508,7 +8510,7 @@ export interface PluginCalls {
     };
     readonly output: PivotUiRow;
   };
-  /** Asks for the erasure of an agency that is off. Another platform administrator confirms it within 7 days; nothing happens before. */
+  /** Asks for the erasure of an agency that is off. Another platform administrator confirms it within 7 days; nothing happens before. All platform administrators are told by e-mail. */
   'POST platform/agencies/{id}/erasure': {
     readonly input: {
       readonly id: Id<'Agency'>;
@@ -8521,7 +8523,7 @@ export interface PluginCalls {
       readonly Until: string;
     };
   };
-  /** Confirms the erasure that another platform administrator has asked for. From then on a job removes all rows, files and history of the agency. */
+  /** Confirms the erasure that another platform administrator has asked for. Refused to who was added, or whose sign-in was changed by somebody else or with a link, within the last seven days. From then on a job removes all rows, files and history of the agency. */
   'POST platform/agencies/{id}/erasure/confirm': {
     readonly input: {
       readonly id: Id<'Agency'>;
@@ -8996,7 +8998,7 @@ export interface PluginCalls {
     };
     readonly output: SmsMessage;
   };
-  /** A report of an SMS gateway: `{ Reference, Status: "Delivered" | "Failed", Reason? }` of a text, or `{ From, Message, Id? }` of an answer, as JSON or as a form. The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes. */
+  /** A report of an SMS gateway: `{ Reference, Status: "Delivered" | "Failed", Reason? }` of a text, or `{ From, Message, Id? }` of an answer, as JSON or as a form. The header X-Signature is `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 with the secret of the gateway over the seconds, a dot and the body as it is sent. It holds for five minutes, and an answer is taken once by it. A gateway that is switched off is not heard. */
   'POST smsreceipt/{code}': {
     readonly input: {
       readonly code: string;

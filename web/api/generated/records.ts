@@ -3618,6 +3618,8 @@ export type AgencyWebFormFile = {
   readonly AgencyWebFormSubmissionName?: string | null;
   /** Key (hash) */
   readonly KeyHash: string;
+  /** Sender (hash) */
+  readonly SenderHash: string | null;
   /** Name */
   readonly Name: string;
   /** Kind */

@@ -45,6 +45,8 @@ export const records: Readonly<Record<string, string>> = {
   'Someone else has changed this record since you opened it. Nothing was saved.':
     'Otra persona cambió este registro desde que usted lo abrió. No se guardó nada.',
   'Check what changed, then save again.': 'Revise qué cambió y vuelva a guardar.',
+  'The upload was interrupted.': 'El envío se interrumpió.',
+  'Send the file again.': 'Envíe el archivo de nuevo.',
   'Someone else changed the same records at the same time.': 'Otra persona cambió los mismos registros al mismo tiempo.',
   'Try again.': 'Inténtelo de nuevo.',
   '{count} fields need attention.': 'Hay {count} campos por revisar.',

@@ -44,6 +44,8 @@ export const records: Readonly<Record<string, string>> = {
   'Change or delete the records that use it first.': 'Altere ou exclua primeiro os registros que o usam.',
   'Someone else has changed this record since you opened it. Nothing was saved.': 'Outra pessoa alterou este registro desde que você o abriu. Nada foi salvo.',
   'Check what changed, then save again.': 'Confira o que mudou e salve de novo.',
+  'The upload was interrupted.': 'O envio foi interrompido.',
+  'Send the file again.': 'Envie o arquivo de novo.',
   'Someone else changed the same records at the same time.': 'Outra pessoa alterou os mesmos registros ao mesmo tempo.',
   'Try again.': 'Tente novamente.',
   '{count} fields need attention.': '{count} campos precisam de atenção.',

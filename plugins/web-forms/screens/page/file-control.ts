@@ -7,6 +7,8 @@ const largest = 20 * 1024 * 1024;
 
 export interface FileParts extends FieldParts {
   readonly code: string;
+  /** When the page was opened, as the server has sealed it. */
+  readonly stamp: string;
   /** What the file that was sent before is called. */
   readonly name: string | undefined;
   readonly onFile: (file: { readonly key: string; readonly name: string } | undefined) => void;
@@ -15,7 +17,7 @@ export interface FileParts extends FieldParts {
 }
 
 export function fileControl(parts: FileParts): HTMLElement {
-  const { field, code, t, language, onFile, onBusy } = parts;
+  const { field, code, stamp, t, language, onFile, onBusy } = parts;
   const input = element('input', {
     id: controlId(field),
     type: 'file',
@@ -42,7 +44,7 @@ export function fileControl(parts: FileParts): HTMLElement {
     try {
       const { Key, Name } = await sendFile(
         code,
-        { name: file.name, content: file },
+        { name: file.name, content: file, stamp },
         language,
         (done) => (status.textContent = t('uploading', { name: file.name, percent: Math.round(done * 100) })),
       );

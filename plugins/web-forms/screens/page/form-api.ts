@@ -77,13 +77,16 @@ export function report(code: string, seen: { readonly Version: number; readonly 
 /** Sends a file ahead of the answer, and tells how much of it has gone, from 0 to 1. */
 export function sendFile(
   code: string,
-  file: { readonly name: string; readonly content: Blob },
+  file: { readonly name: string; readonly content: Blob; readonly stamp: string },
   language: PageLanguage,
   onProgress: (done: number) => void,
 ): Promise<{ readonly Key: string; readonly Name: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/anonymouswebform/${encodeURIComponent(code)}/file?name=${encodeURIComponent(file.name.slice(-150))}`);
+    request.open(
+      'POST',
+      `/api/anonymouswebform/${encodeURIComponent(code)}/file?name=${encodeURIComponent(file.name.slice(-150))}&stamp=${encodeURIComponent(file.stamp)}`,
+    );
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('User-Language', language);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0));

@@ -129,6 +129,7 @@ export function showForm({ code, form, language, t, root, onLanguage, onSent, on
       ...parts,
       onChange,
       code,
+      stamp: draft.stamp,
       name: draft.files[id],
       onFile: (file) => {
         keep({ answers: { ...draft.answers, [id]: file?.key ?? null }, files: { ...draft.files, [id]: file?.name ?? '' } });
