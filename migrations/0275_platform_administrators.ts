@@ -1,4 +1,4 @@
-// Who runs the platform, wherever they belong: they are told when somebody asks for the erasure of an agency.
+// Who runs the platform, wherever they belong: each gets a mail when the erasure of an agency is requested.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

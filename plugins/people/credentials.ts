@@ -1,4 +1,4 @@
-// How a platform administrator signs in is theirs alone: whoever set it for another one could act as two people.
+// How a platform administrator signs in is theirs alone: with that of another one, a person could act as two.
 import { AppError, type Context, type Engine, type HookedRecord } from '#engine';
 import type { User } from '#generated';
 import { messages } from './messages.ts';

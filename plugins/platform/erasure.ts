@@ -3,7 +3,7 @@ import { badRequest, type Context, defineCall, type Engine, idSchema, nullable, 
 import type { Agency, Id } from '#generated';
 import { messages, platformErrors } from './messages.ts';
 import { agencyId, daysToConfirm, getDeadline, noSuchAgency, platformAdministrators } from './names.ts';
-import { requireSettled, tellAdministrators } from './second-person.ts';
+import { requireSettled, notifyAdministrators } from './second-person.ts';
 
 type Ctx = Context<Engine>;
 type Erasure = Awaited<ReturnType<Engine['agencies']['openErasures']>>[number];
@@ -31,7 +31,7 @@ export const requestErasure = defineCall({
     if (open && !isTooLate(open)) throw platformErrors.erasureRequested({ person: open.requestedBy });
     if (open) await engine.agencies.endErasure(tx, open.id, undefined);
     await engine.agencies.requestErasure(tx, { agencyId: id, agencyName: agency.Name, reason }, actor);
-    await tellAdministrators(context, agency.Name, reason);
+    await notifyAdministrators(context, agency.Name, reason);
     return { Until: getDeadline(new Date()).toISOString() };
   },
 });

@@ -1,4 +1,4 @@
-// Two people are two only where nobody could have become the other one: the second has signed in by themselves for a while, and all are told.
+// Two people are two only where nobody could have become the other one: the second has signed in by themselves for a while, and all administrators get a mail.
 import { type Context, type Engine, systemActor } from '#engine';
 import { erasureRequested } from './mail-texts.ts';
 import { platformErrors } from './messages.ts';
@@ -19,8 +19,8 @@ export async function requireSettled({ engine, tx, actor }: Ctx): Promise<void> 
   if (!isSettled) throw platformErrors.newAdministrator();
 }
 
-/** Writes to all who run the platform, whoever of them has asked. */
-export async function tellAdministrators({ engine, tx, actor }: Ctx, agency: string, reason: string): Promise<void> {
+/** Writes to all who run the platform, the one who has asked included. */
+export async function notifyAdministrators({ engine, tx, actor }: Ctx, agency: string, reason: string): Promise<void> {
   const by = `${actor.name} (${actor.userName})`;
   const link = `${engine.site()}/admin/agencies`;
   for (const [agencyId, ids] of await engine.agencies.administrators(tx))

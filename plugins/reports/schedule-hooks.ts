@@ -29,7 +29,7 @@ export const scheduleHooks: EntityHooks<AgencyReportSchedule, Engine> = {
     if (!timePattern.test(TimeOfDay)) errors.push({ Key: 'TimeOfDay', Message: messages.time() });
     if (Frequency === 'Weekly' && DayOfWeek === null) errors.push({ Key: 'DayOfWeek', Message: messages.dayOfWeek() });
     if (Frequency === 'Monthly' && DayOfMonth === null) errors.push({ Key: 'DayOfMonth', Message: messages.dayOfMonth() });
-    // Whoever runs a report of their own is told of it alone, also by people who do not see it.
+    // A report of one person goes to that person alone, also in schedules of people who do not see it.
     const view = AgencyReportViewId === null ? undefined : await records.asSystem().find('AgencyReportView', { where: { Id: AgencyReportViewId } });
     const owner = view?.OwnerId ?? null;
     if (owner !== null && Recipients.some((userId) => userId !== owner)) errors.push({ Key: 'Recipients', Message: messages.ownReport() });

@@ -77,9 +77,9 @@ export const publicForm = definePublicCall({
 });
 
 /** What hidden fields are called is the agency's own in every language. */
-function withoutHidden(texts: FormTexts['Fields'], fields: readonly FormField[]): FormTexts['Fields'] {
+function withoutHidden(titles: FormTexts['Fields'], fields: readonly FormField[]): FormTexts['Fields'] {
   const hidden = new Set(fields.filter(({ field_type: kind }) => kind === 'hidden').map(({ field_id: id }) => id));
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => !hidden.has(id)));
+  return Object.fromEntries(Object.entries(titles).filter(([id]) => !hidden.has(id)));
 }
 
 /** Hidden values are the agency's own, unless what is asked depends on them. */

@@ -144,7 +144,7 @@ it('who asked cannot confirm, not by looking on as another either; a second one 
   ]);
 });
 
-it('one person cannot be two: nobody sets how another administrator signs in, whose account is new waits, and all are told', async () => {
+it('one person cannot be two: nobody sets how another administrator signs in, whose account is new waits, and all administrators get a mail', async () => {
   const idOf = async (userName: string) => Number((await sql(`select "Id" as id from "User" where "UserName" = '${userName}'`))[0]?.['id']);
   const [own = 0, other = 0, god = 0] = await Promise.all(['first@platform.test', 'second@platform.test', 'god@demo.test'].map(idOf));
   for (const values of [{ Password: 'Another.12345678' }, { UserName: 'mine@platform.test' }, { UserEmail: 'mine@platform.test' }]) {
