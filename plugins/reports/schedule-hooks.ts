@@ -1,5 +1,5 @@
 // Schedules of reports: complete, of a report that the recipients can open, and with their next time by the clock of the owner's office.
-import { type Engine, type EntityHooks, type FieldError, isSystemActor } from '#engine';
+import type { Engine, EntityHooks, FieldError } from '#engine';
 import type { AgencyReportSchedule } from '#generated';
 import { messages } from './messages.ts';
 import { nextTime } from './next-time.ts';
@@ -29,11 +29,14 @@ export const scheduleHooks: EntityHooks<AgencyReportSchedule, Engine> = {
     if (!timePattern.test(TimeOfDay)) errors.push({ Key: 'TimeOfDay', Message: messages.time() });
     if (Frequency === 'Weekly' && DayOfWeek === null) errors.push({ Key: 'DayOfWeek', Message: messages.dayOfWeek() });
     if (Frequency === 'Monthly' && DayOfMonth === null) errors.push({ Key: 'DayOfMonth', Message: messages.dayOfMonth() });
-    // A report of one person goes to that person alone, also in schedules of people who do not see it.
-    const view = AgencyReportViewId === null ? undefined : await records.asSystem().find('AgencyReportView', { where: { Id: AgencyReportViewId } });
+    // A report of one person goes to that person alone. Of somebody else's, which is not seen here, those who get it stay as they are.
+    const view = AgencyReportViewId === null ? undefined : await records.find('AgencyReportView', { where: { Id: AgencyReportViewId } });
+    const isHidden = AgencyReportViewId !== null && !view;
     const owner = view?.OwnerId ?? null;
-    if (owner !== null && Recipients.some((userId) => userId !== owner)) errors.push({ Key: 'Recipients', Message: messages.ownReport() });
-    const isOwnersChoice = record.OwnerId === actor.userId || record.OwnerId === before?.OwnerId || isSystemActor(actor);
+    const isForOthers = owner !== null && Recipients.some((userId) => userId !== owner);
+    const isAdded = isHidden && Recipients.some((userId) => before?.Recipients.includes(userId) !== true);
+    if (isForOthers || isAdded) errors.push({ Key: 'Recipients', Message: messages.ownReport() });
+    const isOwnersChoice = record.OwnerId === actor.userId || record.OwnerId === before?.OwnerId || actor.isGod;
     if (!isOwnersChoice) errors.push({ Key: 'OwnerId', Message: messages.ownSchedule() });
     return errors;
   },

@@ -439,7 +439,8 @@ describe('the calls of an entity', () => {
         if (parent) continue;
         if (entity.parents[0])
           await call('GET', `/${entity.path}/keys/${known[entity.parents[0].entity] ?? (await make(entity.parents[0].entity, acting)).id}`);
-        if (entity.journal) await deleteAndRestore(prefix, await make(entity.name, acting));
+        const isDeletable = document.operations.some(({ operation }) => operation.operationId === `${entity.name}.delete`);
+        if (entity.journal) await (isDeletable ? deleteAndRestore(prefix, await make(entity.name, acting)) : call('GET', `${prefix}/deleted`));
         else if (document.operations.some(({ operation }) => operation.operationId === `${entity.name}.bulkDelete`))
           await deleteForGood(prefix, await make(entity.name, acting));
       }
