@@ -35,6 +35,7 @@ const elsewhere = new Map([
     'is of addresses whose secret the system alone writes: none can be made by the generic call',
   ]),
   ...['restore', 'deletedOne', 'deleteForGood'].map((name): [string, string] => [`Agency.${name}`, 'cannot be deleted before']),
+  ['AgencyWebFormVersion.restore', 'is of records that nobody deletes'],
   ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ['CurrencyExchangeRate.rights', 'is of records that imports alone write: tests/engine/record-rights.test.ts asks it of others'],
   ...['journal', 'history'].map((name): [string, string] => [

@@ -32,7 +32,7 @@ export function sampleRecords(model: Model, create: Create) {
         const made = await make(target, known);
         known = { ...known, ...made.known, [target.name]: made.id };
       }
-      const value = target ? known[target.name] : valueOf(field, ++number);
+      const value = target ? known[target.name] : isNumberOfItsOwn(entity, field) ? 1_000_000 + ++number : valueOf(field, ++number);
       body[field.name] = field.list ? [value] : value;
     };
     for (const field of entity.fields.values()) {
@@ -55,6 +55,9 @@ export function sampleRecords(model: Model, create: Create) {
     return make(entity, given, parent);
   };
 }
+
+const isNumberOfItsOwn = ({ definition }: Entity, { name, type }: Field): boolean =>
+  type === 'integer' && (definition.indexes ?? []).some(({ unique, fields }) => unique === true && fields.length === 1 && fields[0] === name);
 
 /** What the rules of the form demand, the first of them first: what it is given may satisfy those after it. */
 function* requiredByForm(entity: Entity, body: Readonly<Record<string, unknown>>): Generator<Field> {
