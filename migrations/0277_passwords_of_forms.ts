@@ -1,7 +1,8 @@
-// What strangers typed into a password field of a web form is kept nowhere any more, not as a hash either: that there was one is all that is left.
+// Written from the metadata by "npm run migrate:make". Read it before you commit it; it runs once, whole or not at all.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
+  // What strangers typed into a password field of a web form is kept nowhere any more, not as a hash either: that there was one is all that is left.
   const hash = String.raw`\$argon2id\$[A-Za-z0-9+/=,$]*`;
   const sign = '••••••';
   await knex.raw(
