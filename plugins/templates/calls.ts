@@ -99,6 +99,8 @@ async function compileText(kind: Kind, input: CompileInput, context: Ctx) {
   const entity = kinds[kind];
   // 404 and 403 as for any record.
   const record = await context.records.named(entity).get(input.id);
+  // 403 where the plan of the agency has no templates, and so no texts with their fields.
+  await context.records.find('AgencyEmailTemplate', { where: { Id: input.AgencyEmailTemplateId ?? 0 } });
   const own = await agencyLanguage(context.records, context.actor);
   const wanted = input.Language ?? (await recipientLanguage(entity, record, context)) ?? own;
   const { text, language } = await chosenText(input, wanted, own, context);

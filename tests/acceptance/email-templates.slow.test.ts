@@ -69,7 +69,7 @@ describe('a template', () => {
     expect(wrong.body.Errors).toEqual([
       { Key: 'Subject', Message: 'There is no field “StudntName”. Did you mean StudentName?' },
       { Key: 'HtmlTemplate', Message: 'There is no field “Student.DateOfBrith”. Did you mean Student.DateOfBirth?' },
-      { Key: 'HtmlTemplate', Message: 'Line 2: "Sale" is not a list, so it cannot be repeated.' },
+      { Key: 'HtmlTemplate', Message: 'Line 2: “Sale” is not a list, so it cannot be repeated.' },
       { Key: 'Texts[0].HtmlTemplate', Message: expect.stringMatching(/^The braces do not match\./) },
     ]);
     const leads = await save({ Subject: 'Hi', HtmlTemplate: '{{Sale.Total}}', ApplyToLeads: true });

@@ -24,7 +24,7 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
   const profile = page.getByRole('dialog');
   await profile
     .getByRole('region', { name: 'Price' })
-    .getByText(/Register \(CRICOS\)/)
+    .getByText(/CRICOS register/)
     .first()
     .waitFor();
   await page.goBack();

@@ -397,7 +397,7 @@ itSlow('the latest changes are listed, undone, and say what stays', { timeout: 3
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().click();
   await dialog.getByText('1 record will not be changed').waitFor();
-  await dialog.getByText('has changed it since.').waitFor();
+  await dialog.getByText('has changed this record since.').waitFor();
   await dialog.getByRole('button', { name: 'Undo changes to 2 records' }).click();
   await dialog.getByText('2 records restored to their previous state').waitFor();
   const download = page.waitForEvent('download');

@@ -192,7 +192,7 @@ describe('the page of parts', () => {
     const rejected = page.getByRole('button', { name: 'Convert' });
     expect(await rejected.getAttribute('aria-disabled')).toBe('true');
     const described = await rejected.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described?.split(' ')[0]}"]`).textContent()).toContain('This requires the permission');
+    expect(await page.locator(`[id="${described?.split(' ')[0]}"]`).textContent()).toContain('You need permission to convert');
     await leave();
   });
 

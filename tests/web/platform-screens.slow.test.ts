@@ -69,7 +69,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await signIn('god@demo.test', agencies);
   const command = async (name: string, what: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: what }).click();
+    await page.getByRole('menuitem', { name: what, exact: true }).click();
   };
   await command('Other', 'Switch off');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();

@@ -56,7 +56,7 @@ it('a phone shows what a report is made of, or what comes of it', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signIn('manager@demo.test', '/entity/agencyreportview/add');
   await begin(page);
-  await page.getByRole('button', { name: 'Add Amount' }).tap();
+  await page.getByRole('button', { name: 'Add Amount', exact: true }).tap();
   await shelf(page, 'Columns').getByRole('group', { name: 'Amount' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Amount' }).isVisible()).toBe(false);
   expect(await accessibility()).toEqual([]);

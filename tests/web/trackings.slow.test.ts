@@ -89,10 +89,7 @@ describe('a tracking', () => {
       .toBe(true);
 
     await page.goto(`/entity/agencylead/${lead}/edit`);
-    const panel = page
-      .locator('section, div')
-      .filter({ has: page.getByRole('combobox', { name: 'Choose a tracking' }) })
-      .last();
+    const panel = page.getByRole('region', { name: 'Trackings', exact: true });
     await page.getByRole('combobox', { name: 'Choose a tracking' }).selectOption('Greet who comes');
     await panel.getByRole('button', { name: 'Attach' }).click();
     const run = page.locator('.tracking-run').filter({ hasText: 'Greet who comes' });

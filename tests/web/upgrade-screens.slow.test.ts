@@ -30,14 +30,14 @@ it('[SHELL-036] an agent sees what each plan adds and asks for one', async () =>
   expect(await accessibility({ everyRun: true })).toEqual([]);
   const send = page.getByRole('button', { name: 'Send the request' });
   expect(await send.isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'I want Basic plan' }).click();
-  await page.getByRole('button', { name: 'I want Full' }).click();
-  expect(await page.getByRole('button', { name: 'I want Basic plan' }).getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('button', { name: 'Request Basic plan' }).click();
+  await page.getByRole('button', { name: 'Request Full' }).click();
+  expect(await page.getByRole('button', { name: 'Request Basic plan' }).getAttribute('aria-pressed')).toBe('false');
   await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('Two more offices.');
   await send.click();
   await page.getByText('You requested an upgrade on').waitFor();
   expect(await accessibility()).toEqual([]);
-  await page.getByRole('button', { name: 'I want Full' }).click();
+  await page.getByRole('button', { name: 'Request Full' }).click();
   await send.click();
   await page.getByText('This was already requested on').waitFor();
   await leave();

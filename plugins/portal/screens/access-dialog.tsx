@@ -113,7 +113,7 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
         </div>
         <section className="col g4" aria-label={t('log')}>
           <b>{t('log')}</b>
-          {uses.length + readers.length === 0 && <p className="t3">{t('unused')}</p>}
+          {uses.length === 0 && <p className="t3">{t('unused')}</p>}
           <ul style={{ maxHeight: 200, overflow: 'auto', margin: 0, paddingLeft: 18 }}>
             {readers.map(({ Date: date, Name }) => (
               <li key={`${date} ${Name}`}>

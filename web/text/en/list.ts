@@ -47,7 +47,7 @@ export const list = {
     selected: '{{number}} selected',
     allSelected: 'All {{number}} selected',
     selectAllMatching: 'Select all {{number}} matching',
-    bulkActions: 'Actions on the selection',
+    bulkActions: 'Actions for the selection',
     editFields: 'Edit fields',
     delete: 'Delete',
     clearSelection: 'Clear selection',
