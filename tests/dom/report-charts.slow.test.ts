@@ -85,7 +85,7 @@ describe('a chart of a report', () => {
       'Institution of Higher Learning 1',
       'Institution of Higher Learning 2',
       'Institution of Higher Learning 3',
-      'a year earlier',
+      'a year before',
     ]);
     expect(option['series']).toMatchObject([{ itemStyle: { color: seriesColour(0) } }, { itemStyle: { color: paler(seriesColour(0)) } }, {}, {}, {}, {}]);
   });

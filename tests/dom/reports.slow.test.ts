@@ -161,7 +161,7 @@ itSlow('people keep reports below their home pages, arrange them, and take them 
 itSlow('a report of days without rows says which these are, and shows others in one click', async () => {
   const { page, user } = await openScreen(server, 'manager@demo.test', '/reports/legacy/IncompletePayments?from=1990-01-01&to=1990-01-31');
   await page.findByText('Nothing from 01/01/1990 to 31/01/1990');
-  await user.click(page.getByRole('button', { name: 'Show All times' }));
+  await user.click(page.getByRole('button', { name: 'Show All time' }));
   await page.findByRole('table');
   expect(location.search).toBe('?range=All+times');
 });

@@ -173,7 +173,7 @@ it('every fault of a file of prices is named by row and column, half a price is 
       [
         12,
         "reject",
-        "Fee name: There is no fee name of the agency called "Unheard",
+        "Fee name: There is no agency fee name called "Unheard of". E",
       ],
       [
         13,
