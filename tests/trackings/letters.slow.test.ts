@@ -257,7 +257,7 @@ describe('a template', () => {
     const body = { TriggerId: 'Created', EntityType: 'Student', AllAgencyOffices: true, Actions: [emailStep(id)] };
     const borrowed = await author.post<Rejected>('/api/agencytracking', { Name: `Borrowed ${Math.random()}`, ...body });
     expect([borrowed.status, borrowed.body.Errors[0]?.Key], borrowed.text).toEqual([400, 'Actions[0].EmailTemplateId']);
-    expect(borrowed.body.Errors[0]?.Message).toMatch(/^The template “Secret” cannot be used: You cannot see "Office\.AccountNumber"/);
+    expect(borrowed.body.Errors[0]?.Message).toMatch(/^The template “Secret” cannot be used: You cannot see “Office\.AccountNumber”/);
     const made = await tracking([emailStep(id)]);
     const steps = (await good<{ Actions: (Body & { Id: number })[] }>('GET', `agencytracking/${made.Id}`)).Actions;
     const step = steps[0]?.Id ?? 0;
