@@ -68,7 +68,7 @@ it('receipts and invoices speak the three languages, and are shown before they a
   const paidAs = {
     en: 'Paid in USD 125.00 at the rate of 1.6',
     pt: 'Pago como USD 125,00 à taxa de câmbio de 1,6',
-    es: 'Pagado como 125,00 USD al tipo de 1,6',
+    es: 'Pagado como 125,00 USD al tipo de cambio de 1,6',
   };
   for (const language of ['en', 'pt', 'es'] as const) {
     const { Html, Title } = await scene.good<{ Html: string; Title: string }>(
