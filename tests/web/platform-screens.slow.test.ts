@@ -97,7 +97,7 @@ it('an agency is switched off while somebody works there, who sees why, and two 
   await page.getByText('The erasure of Free is waiting for a second person to confirm it').waitFor();
   await page.getByRole('heading', { name: 'Erasures' }).waitFor();
   await command('Free', 'Confirm or withdraw the erasure');
-  await dialog.getByText('Another platform administrator has to confirm it.').waitFor();
+  await dialog.getByText('Another platform administrator has to confirm the erasure.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Erase permanently' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await leave();

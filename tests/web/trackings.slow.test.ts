@@ -12,7 +12,7 @@ let agencyId = 0;
 beforeAll(async () => {
   screens = await startScreens();
   manager = await screens.server.as('manager@demo.test');
-  agencyId = (await manager.get<{ SecuritySettings: { AgencyId: number } }>('/api/settings')).body.SecuritySettings.AgencyId;
+  agencyId = (await manager.get<{ AgencyId: number }>(`/api/agencylead/${(await findLead()).Id}`)).body.AgencyId;
 }, 300_000);
 afterAll(() => screens?.stop());
 
