@@ -61,11 +61,12 @@ export async function openQueues(parts: QueueParts): Promise<JobQueues> {
   for (const worker of workers) worker.on('error', parts.error);
   return {
     send: async (name, deliveries) => {
-      const jobs = deliveries.map(({ id, agencyId, name: job, runs }) => ({
+      const jobs = deliveries.map(({ id, agencyId, name: job, runs, period }) => ({
         name: job,
         data: { id, agencyId },
-        // What was begun and lost is another message than the one that was lost with it.
-        opts: { jobId: `o${id}-${runs}`, removeOnComplete: true, removeOnFail: true },
+        // What was begun and lost is another message than the one that was lost with it. BullMQ reckons how long a message is held by the
+        // clock of the process that took it: one that was taken by a clock that is ahead stays taken until then, so after a while another goes out.
+        opts: { jobId: `o${id}-${runs}-${period}`, removeOnComplete: true, removeOnFail: true },
       }));
       await within(sendTimeout, queues.get(name)?.addBulk(jobs));
     },

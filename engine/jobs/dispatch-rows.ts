@@ -11,6 +11,8 @@ export interface Delivery {
   readonly name: string;
   /** How often it was begun so far: what was begun and lost goes out again as something new. */
   readonly runs: number;
+  /** Of the database's clock, the period of `renew` that it goes out in. */
+  readonly period: number;
 }
 
 export interface ClaimLimits {
@@ -19,14 +21,23 @@ export interface ClaimLimits {
   readonly atOnce: number;
   /** Milliseconds after which what is out and not done goes out again. */
   readonly resend: number;
+  /** Milliseconds after which what goes out again is no longer taken for the one that is out. */
+  readonly renew: number;
 }
 
 /** Takes due jobs of a queue, each for one dispatcher, and marks them as sent. Those of agencies that were switched off wait. */
-export async function claimJobs(tx: Transaction, model: Model, queue: QueueName, { max, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
-  const rows = await tx.rows<{ id: string; agency_id: number; name: string; runs: number }>(
-    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond', ?)", [queue, max, atOnce, resend, agenciesOff(model)]),
+export async function claimJobs(tx: Transaction, model: Model, queue: QueueName, { max, atOnce, resend, renew }: ClaimLimits): Promise<Delivery[]> {
+  const rows = await tx.rows<{ id: string; agency_id: number; name: string; runs: number; period: number }>(
+    sql.raw("select *, floor(extract(epoch from now()) * 1000 / ?)::float8 as period from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond', ?)", [
+      renew,
+      queue,
+      max,
+      atOnce,
+      resend,
+      agenciesOff(model),
+    ]),
   );
-  return rows.map(({ id, agency_id, name, runs }) => ({ id: Number(id), agencyId: agency_id, name, runs }));
+  return rows.map(({ id, agency_id, name, runs, period }) => ({ id: Number(id), agencyId: agency_id, name, runs, period }));
 }
 
 /** They could not be sent after all. */

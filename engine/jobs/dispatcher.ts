@@ -11,7 +11,7 @@ export interface DispatcherParts {
   readonly model: Model;
   readonly database: Database;
   readonly jobs: ScheduledJobs;
-  readonly options: Pick<JobOptions, 'poll' | 'resend' | 'atOnce' | 'keepDays'>;
+  readonly options: Pick<JobOptions, 'poll' | 'resend' | 'renew' | 'atOnce' | 'keepDays'>;
   readonly log: Logger;
   send(queue: QueueName, deliveries: readonly Delivery[]): Promise<void>;
 }
@@ -73,7 +73,7 @@ export class Dispatcher {
     const { claimed, next } = await database.write(0, async (tx) => {
       if (now >= this.#planAt) this.#planAt = now + ((await planSchedules(tx, jobs)) ?? Number.POSITIVE_INFINITY);
       const found: (readonly [QueueName, Delivery[]])[] = [];
-      for (const queue of queueNames) found.push([queue, await claimJobs(tx, model, queue, { max, atOnce: options.atOnce, resend: options.resend })]);
+      for (const queue of queueNames) found.push([queue, await claimJobs(tx, model, queue, { ...options, max })]);
       if (now >= this.#sweepAt) {
         this.#sweepAt = now + sweepPause;
         await sweepJobs(tx, options.keepDays);

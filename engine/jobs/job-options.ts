@@ -7,6 +7,11 @@ export interface JobOptions {
   readonly poll: number;
   /** Milliseconds after which what was sent and is not done is sent again. */
   readonly resend: number;
+  /**
+   * Milliseconds after which what is sent again counts as something new to the carrier. Until then it is the same message, so that a long
+   * backlog is not doubled; after that a carrier that holds it for a process that is gone, as long as the clocks are wrong, holds nothing up.
+   */
+  readonly renew: number;
   /** How many jobs of a queue are out at a time, not begun. */
   readonly atOnce: number;
   /** Milliseconds that a silent worker keeps a job, in the queue or between two transactions. */
@@ -23,6 +28,7 @@ export const defaultJobOptions: JobOptions = {
   concurrency: { interactive: 4, bulk: 1 },
   poll: 10_000,
   resend: 30_000,
+  renew: 300_000,
   atOnce: 1_000,
   lock: 30_000,
   backoff: 5_000,

@@ -14,7 +14,7 @@ const path = 'platform/agencies/{id}/erasure';
 export const requestErasure = defineCall({
   ...own,
   path,
-  summary: `Asks for the erasure of an agency that is off. Another platform administrator confirms it within ${daysToConfirm} days; nothing happens before. All platform administrators are told by e-mail.`,
+  summary: `Requests the erasure of an agency that is off. Another platform administrator has to confirm it within ${daysToConfirm} days; nothing is erased before that. All platform administrators are notified by e-mail.`,
   input: shape({
     id: agencyId,
     Name: Type.String({ maxLength: 200, description: 'The name of the agency, typed, so that no other one is meant.' }),

@@ -27,7 +27,7 @@ const generating = {
   surface: 'write',
   isSecret: true,
   summary:
-    'Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student.',
+    'Answers the valid link of a student, creating one if there is none. With renew, creates a new one and revokes the former. The link records who it was shown to. It is not shown to users who may not edit sales; it is e-mailed to the student instead.',
   input: shape({ ...ofStudent, renew: Type.Optional(Type.Boolean()) }),
   run: generate,
 } as const;

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itSlow } from '../support/slow-tier.ts';
+import { startChild } from '../support/start-child.ts';
 import { carriers } from './carriers.ts';
 import { jobScene, type Scene, type WorkerChild } from './support.ts';
 
@@ -94,6 +95,22 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const id of ids) await done(id);
     for (const name of names) expect(await scene.effects(name)).toBe(1);
   });
+
+  it.runIf(carrier === 'postgres')(
+    '[reliability F29] what was taken by a process whose clock is ahead, and which was killed before it began, does not wait for that clock',
+    async () => {
+      await worker.end('SIGTERM');
+      const id = await scene.enqueue('test.make', { name: 'taken ahead', office });
+      const [row] = await scene.query('select floor(extract(epoch from now()) * 1000 / 3000)::float8 as period');
+      const delivery = { id, agencyId: scene.one.agencyId, name: 'test.make', runs: 0, period: Number(row?.['period']) };
+      const holding = await startChild('hold-job.ts', [JSON.stringify({ appUrl: scene.appUrl, ahead: 5 * 86_400_000, delivery })]);
+      expect(holding.said).toEqual({ holds: id });
+      await holding.end('SIGKILL');
+      worker = await scene.startWorker();
+      await done(id);
+      expect(await scene.effects('taken ahead')).toBe(1);
+    },
+  );
 
   itSlow('a worker that is asked to stop gives its job back, and the next one finishes it', async () => {
     const gate = path.join(folder, 'given back');

@@ -16,7 +16,7 @@ import { type Redis, startRedis } from './carriers.ts';
 import { testJobs } from './test-jobs.ts';
 
 /** Waits made short: what takes half a minute in life takes a moment here. */
-export const shortWaits: Partial<JobOptions> = { poll: 300, resend: 1_000, lock: 2_000, backoff: 50, grace: 500 };
+export const shortWaits: Partial<JobOptions> = { poll: 300, resend: 1_000, renew: 3_000, lock: 2_000, backoff: 50, grace: 500 };
 
 export interface JobRow {
   readonly id: number;
@@ -30,6 +30,8 @@ export interface JobRow {
 
 export interface Scene extends TwoAgencies {
   readonly redis: Redis | undefined;
+  /** PostgreSQL as the application. */
+  readonly appUrl: string;
   /** Enqueues as the engine in agency One, in its own transaction. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
   job(id: number): Promise<JobRow | undefined>;
@@ -57,6 +59,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
   });
   const { server, one } = both;
   const { engine } = server.running;
+  const appUrl = withLogin(server.ownerUrl, loginRole, deriveAppPassword(server.ownerUrl) ?? '');
   await server.running.jobs?.ready;
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
@@ -69,6 +72,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
   return {
     ...both,
     redis,
+    appUrl,
     query,
     job,
     enqueue: (name, payload, options) =>
@@ -79,7 +83,6 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
       return Number(row?.['n']);
     },
     startWorker: async ({ ticking = false, jobs = {} } = {}) => {
-      const appUrl = withLogin(server.ownerUrl, loginRole, deriveAppPassword(server.ownerUrl) ?? '');
       const given = { ownerUrl: server.ownerUrl, appUrl, redisUrl, options: { ...shortWaits, ...jobs }, ticking };
       const child = await startWorkerChild(JSON.stringify(given));
       children.push(child);

@@ -4188,7 +4188,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student. */
+  /** Answers the valid link of a student, creating one if there is none. With renew, creates a new one and revokes the former. The link records who it was shown to. It is not shown to users who may not edit sales; it is e-mailed to the student instead. */
   'GET studentaccess/{id}/generate': {
     readonly input: {
       readonly id: Id<'Student'>;
@@ -8510,7 +8510,7 @@ export interface PluginCalls {
     };
     readonly output: PivotUiRow;
   };
-  /** Asks for the erasure of an agency that is off. Another platform administrator confirms it within 7 days; nothing happens before. All platform administrators are told by e-mail. */
+  /** Requests the erasure of an agency that is off. Another platform administrator has to confirm it within 7 days; nothing is erased before that. All platform administrators are notified by e-mail. */
   'POST platform/agencies/{id}/erasure': {
     readonly input: {
       readonly id: Id<'Agency'>;
@@ -9315,7 +9315,7 @@ export interface PluginCalls {
     };
     readonly output: StudentRow;
   };
-  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. Who is told it is kept. Who may not edit sales is not told it: it is mailed to the student. */
+  /** Answers the valid link of a student, creating one if there is none. With renew, creates a new one and revokes the former. The link records who it was shown to. It is not shown to users who may not edit sales; it is e-mailed to the student instead. */
   'POST studentaccess/{id}/generate': {
     readonly input: {
       readonly id: Id<'Student'>;

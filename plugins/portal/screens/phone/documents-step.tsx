@@ -1,6 +1,7 @@
 // Documents from the camera or the phone's files, each with its progress.
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { type DocumentKind, documentKinds, maxDocumentBytes, useDocumentName } from './document-name.ts';
+import { FileButtons } from './file-buttons.tsx';
 import { CommandButton, Field, Frame, Note, showRejection, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendFile } from './portal-api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
@@ -26,13 +27,8 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
   const [message, setMessage] = useState<string>();
   const nameOf = useDocumentName();
-  const camera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
-  const send = async (input: HTMLInputElement) => {
+  const send = async (chosen: readonly File[]) => {
     if (!kind) return;
-    const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again after it failed.
-    input.value = '';
     setMessage(undefined);
     for (const file of chosen) {
       setSending({ name: file.name, done: 0 });
@@ -80,32 +76,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
           </select>
         )}
       </Field>
-      <div className="acts">
-        <CommandButton disabled={sending !== undefined || !kind} onClick={() => camera.current?.click()}>
-          {t('takePhoto')}
-        </CommandButton>
-        <CommandButton disabled={sending !== undefined || !kind} onClick={() => files.current?.click()}>
-          {t('chooseFile')}
-        </CommandButton>
-      </div>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('takePhoto')}
-        onChange={(event) => void send(event.currentTarget)}
-      />
-      <input
-        ref={files}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
-        multiple
-        hidden
-        aria-label={t('chooseFile')}
-        onChange={(event) => void send(event.currentTarget)}
-      />
+      <FileButtons chooseLabel={t('chooseFile')} disabled={sending !== undefined || !kind} onFiles={(chosen) => void send(chosen)} />
       {message && <Note kind="danger">{message}</Note>}
       {sending && (
         <div role="status">

@@ -3,6 +3,7 @@ import type { CallOutput } from '#kit';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { call, forgetSession, PortalFailure, portalToken } from '../portal-api.ts';
 import { type PhoneLanguage, TranslationContext } from '../text/index.ts';
+import { useAppText } from './text/index.ts';
 
 export type Home = CallOutput<'GET studentportal/home'>;
 export type Documents = CallOutput<'GET studentportal/documents'>;
@@ -52,6 +53,34 @@ export function useLoaded<T>(path: string): Loaded<T> {
   }, [path, language]);
   useEffect(() => void reload(), [reload]);
   return { data, failure, reload };
+}
+
+export interface Told {
+  readonly text: string;
+  readonly kind: 'danger' | 'success';
+}
+
+/** One change at a time, and what is said of it afterwards. `run` says `done` when it is kept, and hands a failure to `failed` as well. */
+export function useChange() {
+  const t = useAppText();
+  const [isWorking, setWorking] = useState(false);
+  const [told, setTold] = useState<Told>();
+  const run = async (change: () => Promise<void>, done: string, failed?: (failure: PortalFailure) => void): Promise<void> => {
+    setWorking(true);
+    setTold(undefined);
+    try {
+      await change();
+      setTold({ text: done, kind: 'success' });
+    } catch (error) {
+      const failure = asFailure(error);
+      leaveIfEnded(failure);
+      setTold({ text: failure.kind === 'offline' ? t('offline') : failure.message || t('failed'), kind: 'danger' });
+      failed?.(failure);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { isWorking, told, run, clear: () => setTold(undefined) };
 }
 
 /** Fetches a file by its call and hands it to the phone, which saves or opens it. */

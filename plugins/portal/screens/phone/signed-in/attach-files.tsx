@@ -1,7 +1,8 @@
 // Files that go along with a message: chosen, taken off again, and sent ahead of it one after the other.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { maxDocumentBytes } from '../document-name.ts';
-import { CommandButton, Note } from '../parts.tsx';
+import { FileButtons } from '../file-buttons.tsx';
+import { Note } from '../parts.tsx';
 import { PortalFailure, sendFile } from '../portal-api.ts';
 import { smallerPhoto } from '../smaller-photo.ts';
 import { type PhoneLanguage, useTranslation } from '../text/index.ts';
@@ -28,12 +29,7 @@ export function AttachFiles({ files, isWorking, onChange }: Props) {
   const t = useAppText();
   const phone = useTranslation();
   const [message, setMessage] = useState<string>();
-  const camera = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const add = async (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again after it was taken off.
-    input.value = '';
+  const add = async (chosen: readonly File[]) => {
     setMessage(undefined);
     const added: ChosenFile[] = [];
     for (const file of chosen) {
@@ -66,32 +62,7 @@ export function AttachFiles({ files, isWorking, onChange }: Props) {
         </ul>
       )}
       {message && <Note kind="danger">{message}</Note>}
-      <div className="acts">
-        <CommandButton disabled={isWorking} onClick={() => camera.current?.click()}>
-          {phone('takePhoto')}
-        </CommandButton>
-        <CommandButton disabled={isWorking} onClick={() => chooser.current?.click()}>
-          {t('attach')}
-        </CommandButton>
-      </div>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={phone('takePhoto')}
-        onChange={(event) => void add(event.currentTarget)}
-      />
-      <input
-        ref={chooser}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
-        multiple
-        hidden
-        aria-label={t('attach')}
-        onChange={(event) => void add(event.currentTarget)}
-      />
+      <FileButtons chooseLabel={t('attach')} disabled={isWorking} onFiles={(chosen) => void add(chosen)} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useContext, useState } from 'react';
 import { CommandButton, Note } from '../parts.tsx';
 import { TranslationContext, useForms } from '../text/index.ts';
-import { asFailure, changeConsent, leaveIfEnded, type Profile } from './app-api.ts';
+import { changeConsent, type Profile, useChange } from './app-api.ts';
 import { useAppText } from './text/index.ts';
 
 export function ConsentPart({ profile, isView }: { profile: Profile; isView: boolean }) {
@@ -10,22 +10,8 @@ export function ConsentPart({ profile, isView }: { profile: Profile; isView: boo
   const { day } = useForms();
   const { language } = useContext(TranslationContext);
   const [state, setState] = useState(profile.Marketing);
-  const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
-  const change = async () => {
-    setWorking(true);
-    setTold(undefined);
-    try {
-      setState((await changeConsent(!state.IsGiven, language)).Marketing);
-      setTold({ text: t('saved'), kind: 'success' });
-    } catch (error) {
-      const failed = asFailure(error);
-      leaveIfEnded(failed);
-      setTold({ text: failed.kind === 'offline' ? t('offline') : failed.message || t('failed'), kind: 'danger' });
-    } finally {
-      setWorking(false);
-    }
-  };
+  const { isWorking, told, run } = useChange();
+  const change = () => run(async () => setState((await changeConsent(!state.IsGiven, language)).Marketing), t('saved'));
   return (
     <section className="form" aria-labelledby="consent">
       <h2 id="consent">{t('consentTitle')}</h2>

@@ -1,7 +1,8 @@
 // Documents both ways: what the agency shares, what the student has sent, and sending another from the camera or the phone's files.
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { type DocumentKind, documentKinds, maxDocumentBytes, useDocumentName } from '../document-name.ts';
-import { CommandButton, Field, Note, showRejection } from '../parts.tsx';
+import { FileButtons } from '../file-buttons.tsx';
+import { Field, Note, showRejection } from '../parts.tsx';
 import { sendFile } from '../portal-api.ts';
 import { smallerPhoto } from '../smaller-photo.ts';
 import { TranslationContext, useForms, useTranslation } from '../text/index.ts';
@@ -45,13 +46,8 @@ function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
   const [kind, setKind] = useState<DocumentKind>();
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
   const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
-  const camera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
-  const send = async (input: HTMLInputElement) => {
+  const send = async (chosen: readonly File[]) => {
     if (!kind) return;
-    const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again after it failed.
-    input.value = '';
     setTold(undefined);
     for (const file of chosen) {
       setSending({ name: file.name, done: 0 });
@@ -90,32 +86,7 @@ function SendDocument({ onSent }: { onSent: () => Promise<void> }) {
           </select>
         )}
       </Field>
-      <div className="acts">
-        <CommandButton disabled={sending !== undefined || !kind} onClick={() => camera.current?.click()}>
-          {phone('takePhoto')}
-        </CommandButton>
-        <CommandButton disabled={sending !== undefined || !kind} onClick={() => files.current?.click()}>
-          {phone('chooseFile')}
-        </CommandButton>
-      </div>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={phone('takePhoto')}
-        onChange={(event) => void send(event.currentTarget)}
-      />
-      <input
-        ref={files}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
-        multiple
-        hidden
-        aria-label={phone('chooseFile')}
-        onChange={(event) => void send(event.currentTarget)}
-      />
+      <FileButtons chooseLabel={phone('chooseFile')} disabled={sending !== undefined || !kind} onFiles={(chosen) => void send(chosen)} />
       {told && <Note kind={told.kind}>{told.text}</Note>}
       {sending && (
         <div role="status">

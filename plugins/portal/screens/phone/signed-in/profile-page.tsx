@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { ChoiceField, CommandButton, Note, TextField, showRejection } from '../parts.tsx';
 import { forgetSession } from '../portal-api.ts';
 import { TranslationContext, useTranslation } from '../text/index.ts';
-import { asFailure, changeProfile, closeSession, leaveIfEnded, type Profile, setPassword, useLoaded } from './app-api.ts';
+import { changeProfile, closeSession, type Profile, setPassword, useChange, useLoaded } from './app-api.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { Waiting } from './waiting.tsx';
 import { useAppText } from './text/index.ts';
@@ -52,32 +52,24 @@ function ContactForm({ profile, isView }: { profile: Profile; isView: boolean })
   const { language } = useContext(TranslationContext);
   const [initial, setInitial] = useState(() => textsOf(profile));
   const [values, setValues] = useState(initial);
-  const [isWorking, setWorking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
+  const { isWorking, told, run, clear } = useChange();
   const set = (change: Partial<typeof values>) => {
-    setTold(undefined);
+    clear();
     setValues((before) => ({ ...before, ...change }));
   };
   const save = async () => {
-    setWorking(true);
-    setTold(undefined);
     setErrors({});
-    try {
+    const change = async () => {
       const { PhoneNumber, ...address } = values;
       const saved = textsOf(await changeProfile({ PhoneNumber: PhoneNumber || null, Addresses: [address] }, language));
       setInitial(saved);
       setValues(saved);
-      setTold({ text: t('saved'), kind: 'success' });
-    } catch (error) {
-      const failed = asFailure(error);
-      leaveIfEnded(failed);
-      setErrors(Object.fromEntries(failed.errors.map(({ Key, Message }) => [Key.replace(/^.*\./, ''), Message])));
-      setTold({ text: failed.kind === 'offline' ? t('offline') : failed.message || t('failed'), kind: 'danger' });
+    };
+    await run(change, t('saved'), (failure) => {
+      setErrors(Object.fromEntries(failure.errors.map(({ Key, Message }) => [Key.replace(/^.*\./, ''), Message])));
       showRejection();
-    } finally {
-      setWorking(false);
-    }
+    });
   };
   const isSame = JSON.stringify(values) === JSON.stringify(initial);
   return (
@@ -116,23 +108,11 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { language } = useContext(TranslationContext);
   const [password, setText] = useState('');
   const [current, setCurrent] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'success' }>();
-  const save = async () => {
-    setWorking(true);
-    setTold(undefined);
-    try {
-      await setPassword({ Password: password, ...(current === '' ? {} : { CurrentPassword: current }) }, language);
-      setText('');
-      setCurrent('');
-      setTold({ text: t('passwordSaved'), kind: 'success' });
-    } catch (error) {
-      const failed = asFailure(error);
-      leaveIfEnded(failed);
-      setTold({ text: failed.kind === 'offline' ? t('offline') : failed.message || t('failed'), kind: 'danger' });
-    } finally {
-      setWorking(false);
-    }
+  const { isWorking, told, run } = useChange();
+  const change = async () => {
+    await setPassword({ Password: password, ...(current === '' ? {} : { CurrentPassword: current }) }, language);
+    setText('');
+    setCurrent('');
   };
   return (
     <section className="form" aria-labelledby="password">
@@ -143,7 +123,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       )}
       <TextField label={t('newPassword')} type="password" autoComplete="new-password" value={password} max={200} onChange={setText} />
       {told && <Note kind={told.kind}>{told.text}</Note>}
-      <CommandButton disabled={isWorking || password === ''} onClick={() => void save()}>
+      <CommandButton disabled={isWorking || password === ''} onClick={() => void run(change, t('passwordSaved'))}>
         {t(hasPassword ? 'changePassword' : 'setPassword')}
       </CommandButton>
     </section>
