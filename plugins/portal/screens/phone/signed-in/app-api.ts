@@ -55,7 +55,7 @@ export function useLoaded<T>(path: string): Loaded<T> {
   return { data, failure, reload };
 }
 
-export interface Told {
+export interface Notice {
   readonly text: string;
   readonly kind: 'danger' | 'success';
 }
@@ -64,23 +64,23 @@ export interface Told {
 export function useChange() {
   const t = useAppText();
   const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotice] = useState<Notice>();
   const run = async (change: () => Promise<void>, done: string, failed?: (failure: PortalFailure) => void): Promise<void> => {
     setWorking(true);
-    setTold(undefined);
+    setNotice(undefined);
     try {
       await change();
-      setTold({ text: done, kind: 'success' });
+      setNotice({ text: done, kind: 'success' });
     } catch (error) {
       const failure = asFailure(error);
       leaveIfEnded(failure);
-      setTold({ text: failure.kind === 'offline' ? t('offline') : failure.message || t('failed'), kind: 'danger' });
+      setNotice({ text: failure.kind === 'offline' ? t('offline') : failure.message || t('failed'), kind: 'danger' });
       failed?.(failure);
     } finally {
       setWorking(false);
     }
   };
-  return { isWorking, told, run, clear: () => setTold(undefined) };
+  return { isWorking, notice, run, clear: () => setNotice(undefined) };
 }
 
 /** Fetches a file by its call and hands it to the phone, which saves or opens it. */

@@ -10,7 +10,7 @@ export function ConsentPart({ profile, isView }: { profile: Profile; isView: boo
   const { day } = useForms();
   const { language } = useContext(TranslationContext);
   const [state, setState] = useState(profile.Marketing);
-  const { isWorking, told, run } = useChange();
+  const { isWorking, notice, run } = useChange();
   const change = () => run(async () => setState((await changeConsent(!state.IsGiven, language)).Marketing), t('saved'));
   return (
     <section className="form" aria-labelledby="consent">
@@ -20,7 +20,7 @@ export function ConsentPart({ profile, isView }: { profile: Profile; isView: boo
         {state.Date !== null && <p className="quiet small">{t(state.IsGiven ? 'newsOnSince' : 'newsOffSince', { date: day(state.Date) })}</p>}
         <p className="quiet small">{t('newsHelp')}</p>
       </div>
-      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {notice && <Note kind={notice.kind}>{notice.text}</Note>}
       {!isView && (
         <CommandButton disabled={isWorking} onClick={() => void change()}>
           {t(state.IsGiven ? 'newsStop' : 'newsStart')}

@@ -53,7 +53,7 @@ function ContactForm({ profile, isView }: { profile: Profile; isView: boolean })
   const [initial, setInitial] = useState(() => textsOf(profile));
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { isWorking, told, run, clear } = useChange();
+  const { isWorking, notice, run, clear } = useChange();
   const set = (change: Partial<typeof values>) => {
     clear();
     setValues((before) => ({ ...before, ...change }));
@@ -93,7 +93,7 @@ function ContactForm({ profile, isView }: { profile: Profile; isView: boolean })
       <TextField label={phone('state')} autoComplete="address-level1" value={values.State} max={120} onChange={(State) => set({ State })} />
       <TextField label={phone('postcode')} autoComplete="postal-code" value={values.ZipCode} max={20} onChange={(ZipCode) => set({ ZipCode })} />
       <ChoiceField label={phone('country')} value={values.CountryId} choices={profile.Countries} onChange={(CountryId) => set({ CountryId })} />
-      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {notice && <Note kind={notice.kind}>{notice.text}</Note>}
       {!isView && (
         <CommandButton isMain disabled={isWorking || isSame} onClick={() => void save()}>
           {t(isWorking ? 'saving' : 'save')}
@@ -108,7 +108,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { language } = useContext(TranslationContext);
   const [password, setText] = useState('');
   const [current, setCurrent] = useState('');
-  const { isWorking, told, run } = useChange();
+  const { isWorking, notice, run } = useChange();
   const change = async () => {
     await setPassword({ Password: password, ...(current === '' ? {} : { CurrentPassword: current }) }, language);
     setText('');
@@ -122,7 +122,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         <TextField label={t('currentPassword')} type="password" autoComplete="current-password" value={current} max={200} onChange={setCurrent} />
       )}
       <TextField label={t('newPassword')} type="password" autoComplete="new-password" value={password} max={200} onChange={setText} />
-      {told && <Note kind={told.kind}>{told.text}</Note>}
+      {notice && <Note kind={notice.kind}>{notice.text}</Note>}
       <CommandButton disabled={isWorking || password === ''} onClick={() => void run(change, t('passwordSaved'))}>
         {t(hasPassword ? 'changePassword' : 'setPassword')}
       </CommandButton>
