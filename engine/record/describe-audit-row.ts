@@ -165,7 +165,7 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     refile: 'Renamed or re-tagged file',
     detach: 'Removed file',
     unlock: 'Removed the second factor',
-    view: 'Viewed Matricula as this person',
+    view: 'Viewed what this person sees',
     purge: 'Deleted permanently',
   },
   pt: {
@@ -182,7 +182,7 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     refile: 'Mudou o nome ou as etiquetas do arquivo',
     detach: 'Removeu arquivo',
     unlock: 'Removeu o segundo fator',
-    view: 'Viu o Matricula como esta pessoa',
+    view: 'Viu o que esta pessoa vê',
     purge: 'Excluiu em definitivo',
   },
   es: {
@@ -199,7 +199,7 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
     refile: 'Cambió el nombre o las etiquetas del archivo',
     detach: 'Quitó archivo',
     unlock: 'Quitó el segundo factor',
-    view: 'Vio Matricula como esta persona',
+    view: 'Vio lo que ve esta persona',
     purge: 'Eliminó definitivamente',
   },
 };

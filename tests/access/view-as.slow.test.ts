@@ -120,7 +120,7 @@ describe('who may look on as whom', () => {
     const header = await viewing(editor, ids.other);
     for (let times = 0; times < 3; times++) await loadUser(editor, header);
     const { body } = await editor.get<{ Data: Body[] }>(`/api/user/${ids.other}/journal`);
-    expect(body.Data.filter(({ Description }) => Description === 'Viewed Matricula as this person')).toEqual([
+    expect(body.Data.filter(({ Description }) => Description === 'Viewed what this person sees')).toEqual([
       expect.objectContaining({ UserId: ids.editor, UserName: 'Editor', Icon: 'eye', Changes: [] }),
     ]);
     await stop(editor, header);

@@ -57,7 +57,7 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   await page.getByRole('heading', { name: 'Only clerk of One can see this' }).first().waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.waitForURL(`**/entity/user/${clerk}/edit`);
-  await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed Matricula as this person').first().waitFor();
+  await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed what this person sees').first().waitFor();
   expect(await page.getByText(bar).count()).toBe(0);
   await leave();
 });
