@@ -7,7 +7,7 @@ export interface ColumnDefinition {
   readonly field: string;
   readonly label?: Text;
   readonly width?: number;
-  readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags' | 'link';
   /** What is shown in place of the value while a condition on the record holds. */
   readonly instead?: readonly { readonly when: Condition; readonly label: Text; readonly colour?: Colour }[];
   /** Of a rate: with how many decimals the list shows it; without it, with as many as each row has. */

@@ -16,6 +16,7 @@ const typesOfFormat: Readonly<Record<NonNullable<GridDefinition['columns'][numbe
   badge: ['enum', 'reference', 'boolean'],
   relativeDate: ['date', 'datetime'],
   tags: ['stringList', 'referenceList', 'partList'],
+  link: ['reference'],
 };
 const typesWithoutOrder: readonly FieldType[] = [...listTypes, 'json', 'password'];
 

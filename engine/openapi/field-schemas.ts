@@ -103,7 +103,7 @@ export const column: SchemaOf = (components) =>
   components.schema('Wire.Column', () => {
     const optional: Properties = {
       Width: integer,
-      Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags'] },
+      Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags', 'link'] },
       Instead: {
         ...listOf(fixed({ When: rule(components), Label: text, Colour: { oneOf: [colour, { type: 'null' }] } })),
         description: 'What is shown in place of the value while a condition on the row holds; the first one that does.',

@@ -351,6 +351,7 @@ export const feedEntry = (components: Components): JsonSchema =>
       UserName: textOrNull,
       EntityType: { ...text, description: 'The entity of the record that tells it; of a change or a document that of this one.' },
       EntityId: integer,
+      FileKey: { ...textOrNull, description: 'Of a document: its content is fetched by it.' },
     }),
   );
 

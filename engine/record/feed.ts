@@ -21,6 +21,8 @@ interface FeedEntry {
   readonly UserName: string | null;
   readonly EntityType: string;
   readonly EntityId: number;
+  /** Of a document: its content is fetched by it. */
+  readonly FileKey: string | null;
 }
 interface FeedRequest {
   /** All kinds where none is named. */
@@ -159,6 +161,7 @@ function recordLine({ model, access, tx }: RecordContext, { entity, definition, 
           UserName: string(row[userName ?? '']) || null,
           EntityType: entity.name,
           EntityId: Number(row['Id']),
+          FileKey: null,
         },
       }));
       return { entries, end: rows.length < take ? undefined : entries.at(-1)?.id };
@@ -182,6 +185,7 @@ const changeLine = (context: RecordContext, entity: Entity, id: number, term: st
         UserName: row.UserName,
         EntityType: entity.name,
         EntityId: id,
+        FileKey: null,
       },
     }));
     return { entries, end: Last };
@@ -219,6 +223,7 @@ const fileEntry = (file: StoredFile, entity: Entity, id: number): FeedEntry => (
   UserName: file.user_name,
   EntityType: entity.name,
   EntityId: id,
+  FileKey: file.key,
 });
 
 const shortened = (text: string): string => (text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`);

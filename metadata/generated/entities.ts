@@ -3045,7 +3045,7 @@ export interface AgencyTrackingAction {
 export interface AgencyWebForm {
   /** Id. */
   Id: Id<'AgencyWebForm'>;
-  /** Name. */
+  /** Name. Visitors do not see it. The questions are on the “Fields” tab once the form is saved. */
   Name: string;
   /** Heading. Shown above the form. */
   Header: string | null;

@@ -39,7 +39,9 @@ export function checkAnswer(sent: Readonly<Record<string, unknown>>, { fields, t
     const value = isAnswerable(field) ? (given[id] ?? null) : field.field_value;
     if (isAnswerable(field)) {
       const message = findError(field, value, targets.get(id));
-      if (message) errors.push({ Key: id, Message: message === blank ? messages.blank({ title: getTitle(field, texts, language) }) : message });
+      const title = getTitle(field, texts, language);
+      const missing = tickedKinds.includes(kind) ? messages.notTicked : messages.blank;
+      if (message) errors.push({ Key: id, Message: message === blank ? missing({ title }) : message });
     }
     if (!isBlank(value)) values[id] = value;
   }

@@ -23,6 +23,7 @@ export const messages = defineMessages({
   // The words of the specification (FORM-018).
   invalid: { en: 'Data Is Invalid', pt: 'Dados inválidos', es: 'Datos no válidos' },
   blank: { en: '{title} should not be empty', pt: '{title} não deve ficar em branco', es: '{title} no debe estar vacío' },
+  notTicked: { en: 'Tick “{title}”', pt: 'Marque “{title}”', es: 'Marque “{title}”' },
   badEmail: {
     en: 'Enter an e-mail address like name@example.com.',
     pt: 'Informe um endereço de e-mail como nome@exemplo.com.',

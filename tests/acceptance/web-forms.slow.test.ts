@@ -245,7 +245,8 @@ describe('what goes out', () => {
     expect((await open(form.Code)).status).toBe(404);
     const first = (await publish(form.Id)).body;
     expect(first).toMatchObject({ PublishedVersion: 1, IsChanged: false });
-    expect((await publish(form.Id)).body.PublishedVersion).toBe(1);
+    // There is nothing to publish.
+    expect((await publish(form.Id)).status).toBe(409);
     await change(form.Id, { Header: 'Two', Fields: [...plain, { field_id: 'more', field_title: 'More', field_type: 'text', field_required: true }] });
     expect((await open(form.Code)).body).toMatchObject({ Header: 'One', Version: 1 });
     expect((await publish(form.Id)).body.PublishedVersion).toBe(2);
@@ -402,7 +403,7 @@ describe('what strangers send', () => {
       { Key: 'FirstName', Message: 'First name should not be empty' },
       { Key: 'EmailAddress', Message: 'E-mail should not be empty' },
       { Key: 'children', Message: 'Children should not be empty' },
-      { Key: 'agree', Message: 'I agree should not be empty' },
+      { Key: 'agree', Message: 'Tick “I agree”' },
     ]);
     const spanish = await send(form, {}, { Language: 'es' }, { 'User-Language': 'es' });
     expect((spanish.body as { Errors: readonly { Message: string }[] }).Errors[0]?.Message).toBe('Nombre no debe estar vacío');

@@ -111,7 +111,7 @@ it.each([
     await page.getByLabel('Passport').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(`${form.Id}`)) });
     await page.getByText('passport.pdf is ready.').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('I agree that you contact me should not be empty').first().waitFor();
+    await page.getByText('Tick “I agree that you contact me”').first().waitFor();
     await page.getByLabel('I agree that you contact me').check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you for your email.').waitFor();
@@ -317,12 +317,14 @@ it('[FORM-001] [FORM-002] [FORM-003] [FORM-019] [FORM-020] staff build a form fr
   await page.getByRole('textbox', { name: /^Name/ }).fill('Built by hand');
   await page.getByRole('button', { name: 'Add web form' }).click();
   await page.waitForURL(/\/agencywebform\/\d+\/edit/i);
+  await page.getByText('Not published', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Fields' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('No fields added yet, please add fields to the form before previewing it.').waitFor();
   const add = async (kind: string) => await page.getByLabel('Add a field').selectOption({ label: kind });
   for (const kind of ['First name', 'E-mail', 'Dropdown', 'Consent']) await add(kind);
   expect(await page.locator('.builder-list li').count()).toBe(4);
+  await page.getByText('Unsaved changes').waitFor();
   expect(await accessibility({ everyRun: true })).toEqual([]);
   await page.getByRole('button', { name: 'Move Dropdown up' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -346,9 +348,57 @@ it('[FORM-001] [FORM-002] [FORM-003] [FORM-019] [FORM-020] staff build a form fr
     `select "Id", "Code", "PublishedVersion", "IsChanged", jsonb_array_length("Fields") as n from "AgencyWebForm" where "Name" = 'Built by hand'`,
   );
   expect(form).toMatchObject({ PublishedVersion: 1, IsChanged: false, n: 4 });
+  // Nothing is left to publish, and the head says that it is out.
+  await page.getByText('Published, version 1', { exact: true }).waitFor();
+  expect(await page.getByText('Unsaved changes').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+  // A language that is begun says what it lacks: the thank-you text, two titles, and two options with theirs.
+  await page.getByRole('button', { name: 'Portuguese' }).click();
+  expect(await page.getByText(/texts are missing here/).count()).toBe(0);
+  await page.getByRole('group', { name: 'First name' }).getByLabel('Title').fill('Nome');
+  await page.getByText('7 texts are missing here. Visitors see them in English.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByText('0 answers').waitFor();
   await page.goto(`${scene.server.url}/form/${String(form?.['Code'])}`);
   await page.getByLabel('First name').waitFor();
   await leave();
+}, 120_000);
+
+it('an answer is read to its end, and leads to its lead and to the file that came with it', async () => {
+  const form = await published();
+  const { page, complaints, leave } = await screens.visit(phone);
+  await page.goto(`${scene.server.url}/form/${form.Code}`);
+  await page.getByLabel('First name').fill('Tomoko');
+  await page.getByLabel('E-mail').fill('tomoko@visitor.test');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Passport').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(`${form.Id}`)) });
+  await page.getByText('passport.pdf is ready.').waitFor();
+  // The field says nothing else of the file that is there.
+  expect(await page.getByLabel('Passport').isVisible()).toBe(false);
+  await page.getByLabel('I agree that you contact me').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you for your email.').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+
+  const staff = await screens.visit({ viewport: { width: 1440, height: 700 } });
+  await staff.signIn('manager@one.test', `/AgencyWebForm/${form.Id}/edit`);
+  await staff.page.getByRole('tab', { name: /submissions/ }).click();
+  await staff.page.getByRole('tabpanel').getByRole('row').getByRole('button').first().click();
+  // Higher than the window: its last field is reached by the wheel.
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel('Answers').hover();
+  await staff.page.mouse.wheel(0, 3_000);
+  const last = dialog.getByText('Tags', { exact: true });
+  await expect.poll(() => last.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(700);
+  expect(await dialog.getByText('Copied from the form').isVisible()).toBe(true);
+  await staff.page.keyboard.press('Escape');
+  await staff.page.getByRole('link', { name: 'Tomoko' }).click();
+  await staff.page.waitForURL(/agencylead\/\d+\/edit/i);
+  await staff.page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'Documents' }).click();
+  const opened = staff.page.waitForEvent('popup');
+  await staff.page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'passport.pdf' }).click();
+  await opened;
+  await staff.leave();
 }, 120_000);

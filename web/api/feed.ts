@@ -11,6 +11,8 @@ export interface FeedEntry {
   readonly UserName: string | null;
   readonly EntityType: string;
   readonly EntityId: number;
+  /** Of a document. */
+  readonly FileKey: string | null;
 }
 interface FeedPage {
   readonly Data: readonly FeedEntry[];

@@ -1,5 +1,6 @@
 // One value of a list, shown by its column's format and its field's type.
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { getFields, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { Avatar, Badge, lazyPart, Tag } from '../look/index.ts';
@@ -37,6 +38,7 @@ export function Cell({ column, row, config }: CellProps) {
   if (column.AllKey && row[column.AllKey] === true) return <>{t('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} row={row} config={config} />;
+  if (column.Format === 'link') return <ReferenceLink column={column} row={row} config={config} />;
   if (column.Initials) return <Somebody column={column} row={row} />;
   if (column.Format === 'badge' && value === false) return null;
   if (column.Format === 'badge')
@@ -102,6 +104,19 @@ function NameCell({ name, row, config }: { name: string; row: Row; config: Entit
       {config.Initials && <Avatar name={name} of={findId(row['Id'])} />}
       <b className="clip">{name}</b>
     </span>
+  );
+}
+
+/** To the page of the record that is referred to. */
+function ReferenceLink({ column, row, config }: CellProps) {
+  const reference = config.Fields[column.Field]?.Reference;
+  const id = findId(row[column.Field]);
+  const name = column.Initials ? <Somebody column={column} row={row} /> : nameText(String(row[column.Key]), reference?.NameWords);
+  if (reference === undefined || id === undefined) return <>{name}</>;
+  return (
+    <Link className="link" to={`/entity/${reference.Path}/${id}/edit`}>
+      {name}
+    </Link>
   );
 }
 

@@ -102,7 +102,9 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
         <Button effect="show" icon="trash" disabled={draft.fields.length === 0} onClick={() => setAsking(true)}>
           {t('reset')}
         </Button>
-        <span className="builder-gap" />
+        <span className="builder-gap t3 t12" role="status">
+          {isDirty && t('unsaved')}
+        </span>
         <Button effect="write" disabled={!isDirty || writing.isOn} onClick={() => void save(false)}>
           {t('save')}
         </Button>
@@ -123,7 +125,7 @@ export default function BuilderTab({ row, reload }: PanelProps<'AgencyWebForm'>)
         current={language}
         onChoose={(id) => setLanguage(languages.find((each) => each === id) ?? own)}
       />
-      {language === own ? null : <TextsEditor t={t} draft={draft} language={language} form={row} onChange={change} />}
+      {language === own ? null : <TextsEditor t={t} draft={draft} language={language} own={own} form={row} onChange={change} />}
       {language === own && (
         <div className="builder-parts">
           <Panel title={t('fields')}>

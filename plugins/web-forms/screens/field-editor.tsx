@@ -1,6 +1,7 @@
 // One field of a form: what it asks, with which options, when, and which field of the lead its answer fills.
 import { Button, Control, ErrorNote, IconButton, Panel } from '#kit';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { conditionOperators, type FormField, isAnswerable, kindsWithOptions, tickedKinds } from '../../rules/web-form.ts';
 import { addOption, type Draft, leadTargets, getTarget, withTarget } from './builder-draft.ts';
 import type { Translate } from './text/index.ts';
@@ -105,6 +106,7 @@ type PartProps = Pick<EditorProps, 't' | 'field' | 'onField'>;
 
 function Options({ t, field, onField }: PartProps) {
   const options = field.field_options;
+  const [isAdding, setAdding] = useState(false);
   return (
     <fieldset className="builder-options">
       <legend>{t('optionsOf')}</legend>
@@ -114,6 +116,9 @@ function Options({ t, field, onField }: PartProps) {
             aria-label={t('option', { number: index + 1 })}
             value={option.option_title}
             maxLength={200}
+            autoFocus={isAdding && index === options.length - 1}
+            // What stands there at first is only its number.
+            onFocus={(event) => event.currentTarget.value.endsWith(option.option_value) && event.currentTarget.select()}
             onChange={(event) => onField({ ...field, field_options: options.with(index, { ...option, option_title: event.currentTarget.value }) })}
           />
           <IconButton
@@ -124,7 +129,15 @@ function Options({ t, field, onField }: PartProps) {
           />
         </div>
       ))}
-      <Button effect="show" icon="plus" size="compact-sm" onClick={() => onField(addOption(field, t))}>
+      <Button
+        effect="show"
+        icon="plus"
+        size="compact-sm"
+        onClick={() => {
+          setAdding(true);
+          onField(addOption(field, t));
+        }}
+      >
         {t('addOption')}
       </Button>
     </fieldset>

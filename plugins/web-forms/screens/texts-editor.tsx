@@ -2,13 +2,15 @@
 import { Panel } from '#kit';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FormField } from '../../rules/web-form.ts';
-import { type Draft, type FormLanguage, type TextName, textNames, textsIn, withTexts } from './builder-draft.ts';
+import { type Draft, type FormLanguage, type FormTexts, type TextName, textNames, textsIn, withTexts } from './builder-draft.ts';
 import type { Translate } from './text/index.ts';
 
 interface TextsProps {
   readonly t: Translate;
   readonly draft: Draft;
   readonly language: FormLanguage;
+  /** What is shown where a text is missing. */
+  readonly own: FormLanguage;
   readonly form: { readonly [Name in TextName]?: string | null };
   readonly onChange: (draft: Draft) => void;
 }
@@ -17,7 +19,7 @@ const labels = { Header: 'header', SubmitLabel: 'submitLabel', ResponseMessage: 
   string
 >;
 
-export function TextsEditor({ t, draft, language, form, onChange }: TextsProps) {
+export function TextsEditor({ t, draft, language, own, form, onChange }: TextsProps) {
   const texts = textsIn(draft, language);
   const setText = (name: TextName, text: string) => {
     const { [name]: _gone, ...others } = texts;
@@ -33,9 +35,15 @@ export function TextsEditor({ t, draft, language, form, onChange }: TextsProps) 
     const { [id]: _gone, ...others } = texts.Fields;
     onChange(withTexts(draft, { ...texts, Fields: Object.keys(filled).length > 0 ? { ...others, [id]: filled } : others }));
   };
+  const missing = countMissing(draft, texts, form);
   return (
     <>
       <p className="t3 t12">{t('textsAbout')}</p>
+      {missing > 0 && draft.texts.some(({ Language }) => Language === language) && (
+        <p className="note warning" role="status">
+          {t('missing', { count: missing, language: t(own) })}
+        </p>
+      )}
       <Panel title={t('formTexts')}>
         <div className="builder-editor">
           {textNames.map((name) => (
@@ -69,6 +77,18 @@ export function TextsEditor({ t, draft, language, form, onChange }: TextsProps) 
       </Panel>
     </>
   );
+}
+
+/** Of what visitors read, how much has no text in this language. */
+function countMissing({ fields }: Draft, texts: FormTexts, form: TextsProps['form']): number {
+  const own = textNames.filter((name) => Boolean(form[name]) && !texts[name]).length;
+  const ofFields = fields
+    .filter(({ field_type: kind }) => kind !== 'hidden')
+    .flatMap(({ field_id: id, field_title: title, field_help: help, field_options: options }) => {
+      const { title: ownTitle, help: ownHelp, options: ownOptions } = texts.Fields[id] ?? {};
+      return [title !== '' && !ownTitle, help !== '' && !ownHelp, ...options.map((option) => option.option_title !== '' && !ownOptions?.[option.option_id])];
+    });
+  return own + ofFields.filter(Boolean).length;
 }
 
 interface FieldTextsProps {

@@ -190,7 +190,7 @@ export interface WireColumn {
   readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Sortable: boolean;
   readonly Width?: number;
-  readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags' | 'link';
   /** What is shown in place of the value while a condition on the row holds; the first one that does. */
   readonly Instead?: readonly {
     readonly When: WireRule;

@@ -1,14 +1,16 @@
 // An entry of the feed as it stands on a timeline: what it is, who did it, and the way to its record.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EntityConfig, FeedEntry } from '../../api/index.ts';
+import { downloadFile, type EntityConfig, type FeedEntry } from '../../api/index.ts';
 import { nameText } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
 import { Chooser } from '../chooser.tsx';
+import { useFailures } from '../failures.tsx';
 import type { Happening } from '../timeline.tsx';
 
 const icons: Readonly<Record<string, string>> = { change: 'pencil', document: 'paperclip' };
 
-/** Changes and files are of the record itself; everything else can be opened. */
+/** Changes are of the record itself; everything else can be opened. */
 export function feedHappening(entry: FeedEntry, { Feed }: EntityConfig): Happening {
   const source = Feed.find(({ Kind }) => Kind === entry.Kind);
   const label = entry.Title || source?.Label || '';
@@ -18,12 +20,33 @@ export function feedHappening(entry: FeedEntry, { Feed }: EntityConfig): Happeni
     icon: source?.Icon ?? icons[entry.Kind] ?? 'activity',
     what: (
       <>
-        {source ? <Opening label={label} source={source} id={entry.EntityId} /> : <b>{label}</b>}
+        {source ? (
+          <Opening label={label} source={source} id={entry.EntityId} />
+        ) : entry.FileKey === null ? (
+          <b>{label}</b>
+        ) : (
+          <FileLink name={label} fileKey={entry.FileKey} />
+        )}
         {entry.UserName && <span> · {entry.UserName}</span>}
         {entry.Text !== '' && <p className="feed-text">{entry.Text}</p>}
       </>
     ),
   };
+}
+
+function FileLink({ name, fileKey }: { readonly name: string; readonly fileKey: string }) {
+  const t = useText();
+  const failures = useFailures();
+  return (
+    <button
+      type="button"
+      className="link"
+      title={t('files.download', { name })}
+      onClick={() => void downloadFile(fileKey).catch((error: unknown) => failures.show(error))}
+    >
+      {name}
+    </button>
+  );
 }
 
 function Opening({ label, source: { Path, OpenBy }, id }: { readonly label: string; readonly source: EntityConfig['Feed'][number]; readonly id: number }) {

@@ -28,7 +28,7 @@ export function neededBy(config: EntityConfig, layout: Layout): number | undefin
 const day = 104;
 /** Room for millions with the code of their currency, in pixels. */
 const withCode = 138;
-const widths = { name: 230, badge: 106, relativeDate: 210, tags: 210 } as const;
+const widths = { name: 230, badge: 106, relativeDate: 210, tags: 210, link: 170 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
 const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;

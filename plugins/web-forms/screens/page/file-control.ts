@@ -30,6 +30,8 @@ export function fileControl(parts: FileParts): HTMLElement {
   const show = (name: string | undefined): void => {
     remove?.remove();
     status.textContent = name === undefined ? '' : t('uploaded', { name });
+    // After another page it would say that no file is chosen.
+    input.hidden = name !== undefined;
     if (name === undefined) return;
     remove = element('button', { type: 'button', class: 'quiet' }, t('remove', { name }));
     remove.addEventListener('click', () => {

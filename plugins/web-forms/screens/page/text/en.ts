@@ -8,6 +8,8 @@ export const en = {
   step: 'Step {{number}} of {{count}}',
   invalid: 'Data Is Invalid',
   blank: '{{title}} should not be empty',
+  notTicked: 'Tick “{{title}}”',
+  badPhone: 'Enter a telephone number such as +61 412 345 678.',
   badEmail: 'Enter an e-mail address like name@example.com.',
   choose: 'Choose …',
   required: 'required',

@@ -10,6 +10,8 @@ export const es: Texts = {
   step: 'Paso {{number}} de {{count}}',
   invalid: 'Datos no válidos',
   blank: '{{title}} no debe estar vacío',
+  notTicked: 'Marque “{{title}}”',
+  badPhone: 'Indique un número de teléfono como +52 55 1234 5678.',
   badEmail: 'Indique una dirección de correo como nombre@ejemplo.com.',
   choose: 'Elija …',
   required: 'obligatorio',

@@ -10,6 +10,8 @@ export const pt: Texts = {
   step: 'Etapa {{number}} de {{count}}',
   invalid: 'Dados inválidos',
   blank: '{{title}} não deve ficar em branco',
+  notTicked: 'Marque “{{title}}”',
+  badPhone: 'Informe um número de telefone como +55 11 91234 5678.',
   badEmail: 'Informe um endereço de e-mail como nome@exemplo.com.',
   choose: 'Escolha …',
   required: 'obrigatório',
