@@ -3484,7 +3484,7 @@ export type AgencyTrackingActionRow = AgencyTrackingActionFields & {
 /** Web form: A web form through which people become leads. */
 export type AgencyWebForm = {
   readonly Id: Id<'AgencyWebForm'>;
-  /** Name */
+  /** Name: Visitors do not see it. The questions are on the “Fields” tab once the form is saved. */
   readonly Name: string;
   /** Heading: Shown above the form. */
   readonly Header: string | null;
