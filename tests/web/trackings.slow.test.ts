@@ -126,8 +126,12 @@ describe('a tracking', () => {
     const line = (name: string) => page.locator('.record-table tbody tr').filter({ hasText: name });
     await grip('One').dragTo(line('Two'), { targetPosition: { x: 200, y: 4 } });
     await expect.poll(() => actionNames(page)).toEqual(['One', 'Two', 'Three']);
-    const { body } = await manager.get<{ Actions: { Description: string; Order: number }[] }>(`/api/agencytracking/${id}`);
-    expect(body.Actions.map(({ Description, Order }) => `${Order} ${Description}`)).toEqual(['1 One', '2 Two', '3 Three']);
+    // A move shows at once and is written after those before it.
+    const written = async () => {
+      const { body } = await manager.get<{ Actions: { Description: string; Order: number }[] }>(`/api/agencytracking/${id}`);
+      return body.Actions.map(({ Description, Order }) => `${Order} ${Description}`);
+    };
+    await expect.poll(written).toEqual(['1 One', '2 Two', '3 Three']);
     await leave();
   });
 
