@@ -554,7 +554,7 @@ describe('a student who has signed in', { timeout: 180_000 }, () => {
     const upload = async (content: Uint8Array, by = token) => {
       const response = await fetch(`${scene.server.url}/api/studentportal/documents/Other/IMG.HEIC?ForMessage=true`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${by}`, 'Content-Type': 'application/octet-stream' },
+        headers: { Authorization: `Bearer ${by}`, 'Content-Type': 'application/octet-stream', 'Idempotency-Key': crypto.randomUUID() },
         body: Buffer.from(content),
       });
       const body = (await response.json()) as { Id: number };
