@@ -56,6 +56,9 @@ export type Answers = Readonly<Record<string, FieldValue | undefined>>;
 export const isBlank = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
 
+/** Whether a telephone number has as many digits as the shortest have, in any script. */
+export const hasPhoneDigits = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length >= 5;
+
 /** Whether people answer the field: neither a page break nor a value that the form itself brings. */
 export const isAnswerable = ({ field_type: kind, field_disabled: disabled }: FormField): boolean => kind !== 'page' && kind !== 'hidden' && !disabled;
 

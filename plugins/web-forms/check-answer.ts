@@ -1,7 +1,7 @@
 // An answer against the version that it answers: which values count, and what is wrong with each.
 import { type FieldError, isMailAddress, isTelephone, type Language, type Message, withoutUnseen } from '#engine';
 import { toDay } from '#day';
-import { type FieldValue, type FormField, isAnswerable, isBlank, isShown, type LeadField, tickedKinds } from '../rules/web-form.ts';
+import { type FieldValue, type FormField, hasPhoneDigits, isAnswerable, isBlank, isShown, type LeadField, tickedKinds } from '../rules/web-form.ts';
 import { countryCodes } from '../rules/web-form-countries.ts';
 import { messages } from './messages.ts';
 import type { FormTexts } from './names.ts';
@@ -69,7 +69,7 @@ function findError(field: FormField, value: FieldValue, target: LeadField | unde
   return kind === 'country' && !countryCodes.includes(text) ? messages.badCountry() : undefined;
 }
 
-const isPhone = (text: string): boolean => text.length <= 40 && isTelephone(text) && text.replace(/\D/g, '').length >= 5;
+const isPhone = (text: string): boolean => text.length <= 40 && isTelephone(text) && hasPhoneDigits(text);
 
 /** What a country is called; whatever is no code stays as it is. */
 export const countryName = (code: string, language: Language): string =>

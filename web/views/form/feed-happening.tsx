@@ -1,12 +1,11 @@
 // An entry of the feed as it stands on a timeline: what it is, who did it, and the way to its record.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { downloadFile, type EntityConfig, type FeedEntry } from '../../api/index.ts';
+import type { EntityConfig, FeedEntry } from '../../api/index.ts';
 import { nameText } from '../../fields/index.ts';
-import { useText } from '../../text/index.ts';
 import { Chooser } from '../chooser.tsx';
-import { useFailures } from '../failures.tsx';
 import type { Happening } from '../timeline.tsx';
+import { FileLink } from './file-link.tsx';
 
 const icons: Readonly<Record<string, string>> = { change: 'pencil', document: 'paperclip' };
 
@@ -32,21 +31,6 @@ export function feedHappening(entry: FeedEntry, { Feed }: EntityConfig): Happeni
       </>
     ),
   };
-}
-
-function FileLink({ name, fileKey }: { readonly name: string; readonly fileKey: string }) {
-  const t = useText();
-  const failures = useFailures();
-  return (
-    <button
-      type="button"
-      className="link"
-      title={t('files.download', { name })}
-      onClick={() => void downloadFile(fileKey).catch((error: unknown) => failures.show(error))}
-    >
-      {name}
-    </button>
-  );
 }
 
 function Opening({ label, source: { Path, OpenBy }, id }: { readonly label: string; readonly source: EntityConfig['Feed'][number]; readonly id: number }) {

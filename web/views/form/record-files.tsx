@@ -1,13 +1,14 @@
 // The files of a record: sent by button or by dropping them, each with its progress and its own failure; fetched, and taken off.
 import { ActionIcon, Button } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { downloadFile, type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
+import { type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
 import { dateTimeText, sizeText } from '../../fields/index.ts';
 import { Icon, Tag } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { Panel } from '../panel.tsx';
+import { FileLink } from './file-link.tsx';
 import './record-files.css';
 import { SendingLine } from './sending-line.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -117,14 +118,10 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
 function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const failures = useFailures();
-  const fetchIt = () => void downloadFile(file.Key).catch((error: unknown) => failures.show(error));
   return (
     <li>
       <Icon name="paperclip" size="s14" />
-      <button type="button" className="link clip" onClick={fetchIt} title={t('files.download', { name: file.Name })}>
-        {file.Name}
-      </button>
+      <FileLink name={file.Name} fileKey={file.Key} isCut />
       {file.Tags.map((tag) => (
         <Tag key={tag} text={tag} />
       ))}

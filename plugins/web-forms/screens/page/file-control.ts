@@ -30,6 +30,7 @@ export function fileControl(parts: FileParts): HTMLElement {
   const show = (name: string | undefined): void => {
     remove?.remove();
     status.textContent = name === undefined ? '' : t('uploaded', { name });
+    const hadFocus = document.activeElement === input;
     // After another page it would say that no file is chosen.
     input.hidden = name !== undefined;
     if (name === undefined) return;
@@ -41,6 +42,7 @@ export function fileControl(parts: FileParts): HTMLElement {
       input.focus();
     });
     place.append(remove);
+    if (hadFocus) remove.focus();
   };
   const send = async (file: File): Promise<void> => {
     try {

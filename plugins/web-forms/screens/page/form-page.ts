@@ -1,5 +1,15 @@
 // A form on its page: one of its pages at a time, what was typed, and its way to the server through whatever the network does.
-import { type Answers, type FieldValue, type FormField, isAnswerable, isBlank, isShown, getPages, tickedKinds } from '../../../rules/web-form.ts';
+import {
+  type Answers,
+  type FieldValue,
+  type FormField,
+  hasPhoneDigits,
+  isAnswerable,
+  isBlank,
+  isShown,
+  getPages,
+  tickedKinds,
+} from '../../../rules/web-form.ts';
 import { type DrawnField, drawField } from './controls.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { element } from './element.ts';
@@ -180,8 +190,7 @@ export function showForm({ code, form, language, t, root, onLanguage, onSent, on
       if (isBlank(value)) {
         if (field.field_required) found.set(field.field_id, t(tickedKinds.includes(field.field_type) ? 'notTicked' : 'blank', { title: getTitle(field) }));
       } else if (field.field_type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value).trim())) found.set(field.field_id, t('badEmail'));
-      else if (field.field_type === 'telephone' && (/\p{L}/u.test(String(value)) || String(value).replace(/\D/g, '').length < 5))
-        found.set(field.field_id, t('badPhone'));
+      else if (field.field_type === 'telephone' && !hasPhoneDigits(String(value))) found.set(field.field_id, t('badPhone'));
     }
     return found;
   }
